@@ -7,8 +7,8 @@ import { newClaimCode, newShare } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { SeatChanges } from '../seats/seat-changes.js';
 import { SeatsRepository } from '../seats/seats.repository.js';
-import { LiveTables } from '../tables/live-tables.js';
 import { shareOf } from '../tables/match-key.js';
+import { Opening } from '../tables/opening.js';
 import { findSeat, type SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
 import type { TableHold } from '../tables/table-hold.js';
@@ -20,7 +20,7 @@ export class ComputersService {
   constructor(
     private readonly repository: SeatsRepository,
     private readonly changes: SeatChanges,
-    private readonly tables: LiveTables,
+    private readonly opening: Opening,
     private readonly ring: KeyRing,
   ) {}
 
@@ -32,12 +32,12 @@ export class ComputersService {
     level: Level | null,
   ): Promise<Answered<null>> {
     const { id } = table;
-    const answer = await this.changes.inTurn(table, async (hold): Promise<Answered<boolean>> => {
+    return this.changes.inTurn(table, async (hold): Promise<Answered<null>> => {
       const held = findSeat(hold.record, seat);
       if (held === undefined) return refuse('SEAT_UNKNOWN');
       if (hold.record.status === 'over') return refuse('GAME_OVER');
       if (!mayChange(hold, held, client, level)) return refuse('FORBIDDEN');
-      if (level === held.computer) return ok(false);
+      if (level === held.computer) return ok(null);
       const options: Json = hold.match?.options ?? hold.record.options;
       if (level !== null && !(await canSit(hold.record.game, options, seat, level))) {
         return refuse('NO_COMPUTER');
@@ -52,18 +52,16 @@ export class ComputersService {
         level === null
           ? ({ seat, what: 'released' } as const)
           : ({ seat, what: 'computer', level } as const);
+      hold.callOffReopening(seat);
       await this.changes.make(hold, event, change, (entry) =>
         this.repository.seatComputer({ table: id, seat }, level, code, share, entry),
       );
-      return ok(hold.record.status === 'playing');
+      // What its former holder gave; its share of the key is kept with the seat from now on.
+      this.ring.drop(id, seat);
+      // It has to hear of the match from the first step on.
+      if (hold.record.status === 'playing') await this.opening.again(hold);
+      return ok(null);
     });
-    if (!answer.ok) return answer;
-    // It has to hear of the match from its first step on: all of it is read again.
-    if (answer.value) {
-      this.tables.forget(id);
-      await this.tables.get(id);
-    }
-    return ok(null);
   }
 
   /** Of a match under way the one that its key was made of. */

@@ -31,6 +31,7 @@ type Pending = { readonly sequence: number; cancel: () => void };
 export class TableComputers {
   private readonly sitting = new Map<Seat, Thinker>();
   private readonly pending = new Map<Seat, Pending>();
+  private match: MatchForComputers | undefined;
   private isGone = false;
 
   constructor(
@@ -51,6 +52,9 @@ export class TableComputers {
       this.leave();
       return;
     }
+    // Those who sit heard another fold of it, and would hear everything twice.
+    if (match !== this.match) this.leave();
+    this.match = match;
     for (const { seat, computer } of record.seats) {
       if (computer === null) continue;
       const { options } = match.genesis;

@@ -55,6 +55,7 @@ export class Thinkers implements OnModuleDestroy {
   private isClosed = false;
 
   sit(sitting: Sitting): Thinker {
+    if (this.isClosed) return NOBODY;
     this.lastChair += 1;
     const chair = this.lastChair;
     this.chairs.add(chair);
@@ -115,6 +116,7 @@ export class Thinkers implements OnModuleDestroy {
   private rest(): void {
     const { thread } = this;
     this.thread = undefined;
+    this.waiting.clear();
     void thread?.terminate();
   }
 
@@ -134,6 +136,14 @@ export class Thinkers implements OnModuleDestroy {
     }
   }
 }
+
+/** Who comes when the server has been closed: nothing is played any more. */
+const NOBODY: Thinker = {
+  hear: () => undefined,
+  choose: () => new Promise(() => undefined),
+  stop: () => undefined,
+  leave: () => undefined,
+};
 
 function byChance({ samples, commands }: Asked): Command<Json> | null {
   return samples[0] ?? commands[0] ?? null;

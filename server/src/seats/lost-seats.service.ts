@@ -6,7 +6,7 @@ import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { holder } from '../requests/route.js';
-import { findSeat, isClaimed } from '../tables/table.js';
+import { findSeat, isByPhone } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
 import type { TableHold } from '../tables/table-hold.js';
 import { TableNews } from '../tables/table-news.js';
@@ -32,8 +32,7 @@ export class LostSeatsService {
     return this.changes.inTurn(table, async (hold) => {
       const record = findSeat(hold.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
-      if (!record.secret || !isClaimed(record) || record.computer !== null)
-        return refuse('FORBIDDEN');
+      if (!record.secret || !isByPhone(record)) return refuse('FORBIDDEN');
       if (hold.record.status === 'over') return refuse('GAME_OVER');
       // Nobody looks at his phone every minute for weeks.
       if (hold.record.places.length > 0) return refuse('FORBIDDEN');
@@ -62,7 +61,7 @@ export class LostSeatsService {
     const code = newClaimCode();
     const done = this.changes.inTurn(table, async (hold) => {
       const record = findSeat(hold.record, seat);
-      if (record === undefined || !isClaimed(record) || hold.record.status === 'over') {
+      if (record === undefined || !isByPhone(record) || hold.record.status === 'over') {
         return ok(null);
       }
       if (hold.dormant !== undefined) await this.lose(hold);

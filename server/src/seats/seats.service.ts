@@ -161,6 +161,8 @@ export class SeatsService {
       const record = findSeat(hold.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
       if (record.secret || hold.record.places.length > 0) return refuse('FORBIDDEN');
+      // That is said in another way (`seat:computer`), and some of them stay.
+      if (record.computer !== null) return refuse('FORBIDDEN');
       if (!isClaimed(record)) return ok(null);
       if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
       const code = newClaimCode();

@@ -98,6 +98,15 @@ export class Opening {
     return match;
   }
 
+  /** A match under way folded anew from its log: whoever has to hear of it hears all of it. */
+  async again(hold: TableHold): Promise<void> {
+    const { record, table } = hold;
+    const { id, genesis } = record;
+    if (genesis === null) return;
+    const match = this.fold(record, table.game, genesis, await this.matches.readLog(id));
+    if (match !== undefined) hold.enter(match);
+  }
+
   /** Answers to earlier commands (CM-6), as far as the key opens them. */
   private async recall(
     record: TableRecord,

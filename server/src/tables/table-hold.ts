@@ -44,7 +44,7 @@ export class TableHold {
     this.mine.record = { ...this.mine.record, ...change };
   }
 
-  /** A match was begun, or its key is there again. It is the table's from now on, and nobody else's. */
+  /** A match was begun, its key is there again, or it was folded anew. It is the table's from now on, and nobody else's. */
   enter(match: MatchActor): void {
     this.mine.match = match;
     this.mine.dormant = undefined;

@@ -89,8 +89,13 @@ export function findSeat(table: TableRecord, seat: Seat): SeatRecord | undefined
   return table.seats.find((record) => record.seat === seat);
 }
 
+/** Somebody plays there: the kiosk does not act for it, and no code opens it. */
 export function isClaimed(seat: SeatRecord): boolean {
-  return seat.secretHash !== null || seat.computer !== null;
+  return isByPhone(seat) || seat.computer !== null;
+}
+
+export function isByPhone(seat: SeatRecord): boolean {
+  return seat.secretHash !== null;
 }
 
 export function viewersOf(table: TableRecord): readonly Viewer[] {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hostGame, seeded, TABLE, unwrap, type Viewer } from '@mister-x/engine';
+import { hostGame, type Seat, seeded, TABLE, unwrap, type Viewer } from '@mister-x/engine';
 import { keyCheck, seedCheck } from '@mister-x/engine/trust';
 import { newShare } from '../keys/random.js';
 import { MatchActor } from '../matches/match-actor.js';
@@ -8,7 +8,11 @@ import { stubGame } from './stub-game.js';
 const VIEWERS: readonly Viewer[] = ['keeper', 'g1', 'g2', TABLE];
 
 /** A match that has just begun, of no table: nothing of it is on a disk. */
-export function stubMatch(game = stubGame, bellMs = 0): MatchActor {
+export function stubMatch(
+  game = stubGame,
+  bellMs = 0,
+  listening: readonly Seat[] = [],
+): MatchActor {
   const key = randomBytes(32);
   const seed = '5'.repeat(64);
   const options = { bellMs };
@@ -29,5 +33,5 @@ export function stubMatch(game = stubGame, bellMs = 0): MatchActor {
   const seedParts = { server: newShare(), phones: [] };
   const hosted = hostGame(game);
   const begun = unwrap(hosted.begin(options, seeded(seed)));
-  return new MatchActor(hosted, begun, genesis, { seed, seedParts, key }, VIEWERS);
+  return new MatchActor(hosted, begun, genesis, { seed, seedParts, key }, VIEWERS, listening);
 }

@@ -1,0 +1,227 @@
+import { type Json, REFEREE, type Seat, unwrap } from '@mister-x/engine';
+import type { Command, Level } from '@mister-x/engine/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MatchActor } from '../matches/match-actor.js';
+import type { TableRecord } from '../tables/table.js';
+import { HandClock } from '../testing/hand-clock.js';
+import { stubGame } from '../testing/stub-game.js';
+import { stubMatch } from '../testing/stub-match.js';
+import { TableComputers } from './table-computers.js';
+import type { Sitting, Thinker, Thinkers } from './thinkers.js';
+
+const PACE_MS = 1_000;
+const GUESS: Json = { type: 'guess', value: 3 };
+const GUESSES: Command<Json> = { kind: 'act', action: GUESS };
+
+type Choice = Command<Json> | null;
+type Question = {
+  readonly seat: Seat;
+  readonly choose: (choice: Choice) => Promise<void>;
+  readonly breakDown: () => Promise<void>;
+};
+
+/** Those who think, as a test has them: each choice comes when the test says so. */
+class FakeThinkers {
+  readonly events: string[] = [];
+  readonly questions: Question[] = [];
+
+  sit({ seat, level }: Sitting): Thinker {
+    this.events.push(`${seat} sits, ${level}`);
+    return {
+      hear: (heard) => {
+        if (heard.length > 0) this.events.push(`${seat} hears ${heard.length}`);
+      },
+      choose: () =>
+        new Promise<Choice>((resolve, reject) => {
+          this.events.push(`${seat} is asked`);
+          // What follows from an answer has happened when it resolves.
+          const soon = () => new Promise<void>((done) => setImmediate(done));
+          this.questions.push({
+            seat,
+            choose: (choice) =>
+              soon()
+                .then(() => resolve(choice))
+                .then(soon),
+            breakDown: () =>
+              soon()
+                .then(() => reject(new Error('gone')))
+                .then(soon),
+          });
+        }),
+      stop: () => this.events.push(`${seat} is stopped`),
+      leave: () => this.events.push(`${seat} leaves`),
+    };
+  }
+}
+
+let clock: HandClock;
+let thinkers: FakeThinkers;
+let computers: TableComputers;
+let played: string[];
+let match: MatchActor;
+let broken: number;
+
+beforeEach(() => {
+  clock = new HandClock();
+  thinkers = new FakeThinkers();
+  played = [];
+  broken = 0;
+  computers = new TableComputers(
+    thinkers as unknown as Thinkers,
+    clock.after,
+    PACE_MS,
+    () => (broken += 1),
+  );
+  match = made();
+});
+
+/** Each lists what it may do, as the games do that computers play. */
+const listed: typeof stubGame = {
+  ...stubGame,
+  legalActions: ({ turn }, seat) => (seat === turn ? [{ type: 'guess', value: 3 }] : []),
+};
+
+/** Dealt and hidden; it is the turn of `g1`. */
+function made(): MatchActor {
+  const begun = stubMatch(listed, 0, ['g1']);
+  step(begun, REFEREE, { type: 'deal' });
+  step(begun, 'keeper', { type: 'hide', value: 7 });
+  return begun;
+}
+
+function step(of: MatchActor, seat: Seat, action: Json): void {
+  of.apply(of.prepare(unwrap(of.decide(seat, { kind: 'act', action })), []));
+}
+
+const act = (seat: Seat, action: Json): void => step(match, seat, action);
+
+function sync(levels: Readonly<Record<Seat, Level>> = { g1: 'easy' }): void {
+  const seats = stubGame
+    .seatPlan({ bellMs: 0 })
+    .map(({ seat }) => ({ seat, computer: levels[seat] ?? null }));
+  const record = { game: 'stub', seats } as unknown as TableRecord;
+  computers.sync(record, match, async (seat, _, sequence) => {
+    played.push(`${seat} at ${sequence}`);
+  });
+}
+
+const asked = (nth = 0): Question => {
+  const question = thinkers.questions[nth];
+  if (question === undefined) throw new Error('nobody was asked');
+  return question;
+};
+const waits = () => clock.waiting.map(({ ms }) => ms);
+
+describe('a computer at a table', () => {
+  it('hears everything from the first step on before it is asked', () => {
+    sync();
+    expect(thinkers.events).toEqual(['g1 sits, easy', 'g1 hears 2', 'g1 is asked']);
+  });
+
+  it('moves when its time is up, however soon it had chosen', async () => {
+    sync();
+    await asked().choose(GUESSES);
+    expect(played).toEqual([]);
+    expect(waits()).toEqual([PACE_MS]);
+    expect(computers.isBusy).toBe(true);
+    clock.strike();
+    expect(played).toEqual([`g1 at ${match.nextSequence}`]);
+    expect(computers.isBusy).toBe(false);
+  });
+
+  it('moves after a whole multiple of that time, should it be late', async () => {
+    sync();
+    for (let times = 0; times < 2; times++) {
+      clock.strike();
+      expect(played).toEqual([]);
+      expect(waits()).toEqual([PACE_MS]);
+    }
+    await asked().choose(GUESSES);
+    // Not at the moment when it has chosen.
+    expect(played).toEqual([]);
+    clock.strike();
+    expect(played).toEqual([`g1 at ${match.nextSequence}`]);
+    expect(waits()).toEqual([]);
+  });
+
+  it('is asked once, as long as the match stands where it is', () => {
+    for (let times = 0; times < 3; times++) sync();
+    expect(thinkers.questions).toHaveLength(1);
+    expect(waits()).toEqual([PACE_MS]);
+  });
+
+  it('is stopped when the match has moved on, and asked when it is its turn again', async () => {
+    sync();
+    act('g1', GUESS);
+    sync();
+    expect(thinkers.events.slice(-2)).toEqual(['g1 hears 1', 'g1 is stopped']);
+    expect(waits()).toEqual([]);
+    await asked().choose(GUESSES);
+    expect(played).toEqual([]);
+    act('g2', GUESS);
+    sync();
+    await asked(1).choose(GUESSES);
+    expect(waits()).toEqual([PACE_MS]);
+    clock.strike();
+    expect(played).toEqual([`g1 at ${match.nextSequence}`]);
+  });
+
+  it('is asked anew when something else happened while it thought', async () => {
+    sync();
+    act('keeper', { type: 'hide', value: 8 });
+    sync();
+    await asked().choose(GUESSES);
+    clock.strike();
+    expect(played).toEqual([]);
+    await asked(1).choose(GUESSES);
+    clock.strike();
+    expect(played).toEqual([`g1 at ${match.nextSequence}`]);
+  });
+
+  it('does nothing more once it has left', async () => {
+    sync();
+    computers.leave();
+    expect(thinkers.events.slice(-2)).toEqual(['g1 is stopped', 'g1 leaves']);
+    expect(computers.isBusy).toBe(false);
+    await asked().choose(GUESSES);
+    expect(waits()).toEqual([]);
+    clock.strike();
+    expect(played).toEqual([]);
+  });
+
+  it('never sits down again where another has taken the place of its table', () => {
+    sync();
+    computers.retire();
+    sync();
+    expect(thinkers.events.at(-1)).toBe('g1 leaves');
+  });
+
+  it('is told everything anew where the match was folded anew', () => {
+    sync();
+    match = made();
+    sync({ g1: 'hard' });
+    expect(thinkers.events.slice(3)).toEqual([
+      ...['g1 is stopped', 'g1 leaves'],
+      ...['g1 sits, hard', 'g1 hears 2', 'g1 is asked'],
+    ]);
+    expect(waits()).toEqual([PACE_MS]);
+  });
+
+  it('waits for the others when it has nothing to do', async () => {
+    sync();
+    await asked().choose(null);
+    clock.strike();
+    expect(played).toEqual([]);
+    expect(computers.isBusy).toBe(false);
+  });
+
+  it('has the match read again where its thread broke down, after the same time', async () => {
+    sync();
+    await asked().breakDown();
+    expect(broken).toBe(0);
+    clock.strike();
+    expect(broken).toBe(1);
+    expect(computers.isBusy).toBe(false);
+    expect(played).toEqual([]);
+  });
+});
