@@ -57,7 +57,7 @@ export class Belief extends HiddenWay {
     return deck.filter((stop) => !isHeld(view, stop));
   }
 
-  /** He set foot on no detective unless that caught him, and after the first leg of a double he could make the second. */
+  /** He set foot on no detective unless that caught him, and the first leg of a double left him a second. */
   private took(view: View, { ticket, double }: Leg, caught: boolean): void {
     const { board } = this;
     const ground = groundOf(view);
