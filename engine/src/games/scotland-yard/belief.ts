@@ -66,7 +66,10 @@ export class Belief extends HiddenWay {
     return deck.filter((stop) => !isHeld(view, stop));
   }
 
-  /** He set foot on no detective unless that caught him, and after the first leg of a double he could make the second. */
+  /**
+   * He set foot on no detective unless that caught him, and after the first leg of a double he could make the
+   * second.
+   */
   private took(view: View, { ticket, double }: Leg, { paid, caught }: Taken): void {
     const { board } = this;
     const ground = groundOf(view);
