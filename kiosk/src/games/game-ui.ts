@@ -9,11 +9,12 @@ import type {
   TableInfo,
 } from '@mister-x/engine/protocol';
 import type { BoardSpec } from '@mister-x/engine/pursuit';
-import type { PursuitStory as HuntStory } from '@mister-x/engine/pursuit/story';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
 import type { Filled, Fills, Session } from '../lib/client/session.svelte.js';
 import type { Area, AreaName } from '../lib/i18n/areas.js';
+import type { Keep } from '../play/replay/keep.js';
+import type { Tale } from '../pursuit/story/tale.js';
 import type { BoardWords } from '../pursuit/words/board-words.js';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
@@ -44,18 +45,6 @@ export type ReplayProps = {
   /** Of games whose end can be told. */
   readonly tale?: Tale | undefined;
   readonly keep?: Keep | undefined;
-};
-/** What can be told of a finished game, once it has been worked out. */
-export type Tale =
-  | { readonly at: 'telling' }
-  | { readonly at: 'told'; readonly story: HuntStory | null }
-  | { readonly at: 'failed' };
-/** How a finished game is kept. */
-export type Keep = {
-  /** Of files, without their ending. */
-  readonly name: string;
-  /** Left out on a page that is such a file itself. */
-  readonly page?: () => Promise<Blob>;
 };
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{
@@ -182,4 +171,11 @@ export type GameUi = PhoneUi & {
     readonly size: (places: number) => string;
     readonly kit: () => Promise<{ readonly default: BoxKit }>;
   };
+};
+
+/** How a page that stands alone shows the finished games of one game. */
+export type FilmUi = {
+  readonly id: string;
+  readonly areas: Words;
+  readonly Replay: Component<ReplayProps>;
 };

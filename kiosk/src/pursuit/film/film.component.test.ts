@@ -32,7 +32,7 @@ function draw(): SVGSVGElement {
 
 afterEach(() => drawing?.parentElement?.remove());
 
-const CAPTION = { lead: 'Round 1', text: 'Anna: taxi, 1 → 2.' };
+const CAPTION = { lead: 'Round 1', text: 'Anna: 1 → 2.' };
 
 function colourAt({ data, width }: Pixels, x: number, y: number): readonly number[] {
   return [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3)];

@@ -1,12 +1,4 @@
-import type { Component } from 'svelte';
-import type { ReplayProps, Words } from '../../games/game-ui.js';
-
-/** How a page that stands alone shows the finished games of one game. */
-export type FilmUi = {
-  readonly id: string;
-  readonly areas: Words;
-  readonly Replay: Component<ReplayProps>;
-};
+import type { FilmUi } from '../../games/game-ui.js';
 
 const FILMS: readonly FilmUi[] = Object.values(
   import.meta.glob<FilmUi>('../../games/*/replay/film-ui.ts', { eager: true, import: 'default' }),

@@ -1,7 +1,7 @@
 import { told } from '../../../play/words/areas.js';
 import { huntStory } from '../../../pursuit/words/later-areas.js';
 import { huntTable } from '../../../pursuit/words/table-areas.js';
-import type { FilmUi } from '../../../records/offline/films.js';
+import type { FilmUi } from '../../game-ui.js';
 import { europe } from '../words/phone-areas.js';
 import { europeSetup } from '../words/table-areas.js';
 import Replay from './Replay.svelte';

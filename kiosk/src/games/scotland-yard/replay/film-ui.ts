@@ -1,6 +1,6 @@
 import { told } from '../../../play/words/areas.js';
 import { huntStory } from '../../../pursuit/words/later-areas.js';
-import type { FilmUi } from '../../../records/offline/films.js';
+import type { FilmUi } from '../../game-ui.js';
 import { yard } from '../words/phone-areas.js';
 import Replay from './Replay.svelte';
 
