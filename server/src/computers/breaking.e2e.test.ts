@@ -62,8 +62,7 @@ async function claimed(table: TableId, seat: string): Promise<Phone> {
 
 const infoOf = async (table: TableId) => (await kiosk.get('table:open', { table })).table;
 const isOver = async (table: TableId) => (await infoOf(table)).status === 'over';
-const ended = (table: TableId) =>
-  expect.poll(() => isOver(table), { timeout: 60_000, interval: 50 }).toBe(true);
+const ended = (table: TableId) => expect.poll(() => isOver(table)).toBe(true);
 
 async function findings(table: TableId): Promise<unknown> {
   const record = await kiosk.get('record', { table });
