@@ -41,11 +41,11 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
 
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
 const MOST = {
-  claim: 44.2,
-  'scotland-yard': 79.6,
+  claim: 44.4,
+  'scotland-yard': 80.4,
   'mister-x-europe': 100.3,
-  'sherlock-holmes': 71.1,
-  mafia: 71.1,
+  'sherlock-holmes': 71.5,
+  mafia: 71.4,
 };
 
 const GAMES = ['scotland-yard', 'mister-x-europe', 'sherlock-holmes', 'mafia'] as const;
