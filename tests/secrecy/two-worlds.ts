@@ -19,6 +19,8 @@ export type Evening = {
   /** What the servers play, should it not be what was planned. */
   readonly game?: AnyKit['game'];
   readonly leak?: Leak;
+  /** Computers sit in the hidden seats. */
+  readonly computers?: true;
 };
 
 export type TwoWorlds = { readonly left: Recording; readonly right: Recording };
@@ -31,14 +33,16 @@ const ATTEMPTS = 2;
  * with wrong commands, connections that break, and a restart.
  */
 export async function playTwice(evening: Evening): Promise<TwoWorlds> {
-  const { options, hidden, seed } = evening;
+  const { options, hidden, seed, computers = false } = evening;
   const kit = { ...evening.kit, game: roundATable(evening.kit.game) };
   const planned = planOnce({ ...evening, kit });
   return inFolders(async (pages, data) => {
     const staged = { ...kit, game: roundATable(evening.game ?? kit.game) };
     const open = async (name: string, { draws, rounds }: Course<GameTypes>): Promise<Stage> => {
       const { seats } = planned;
-      const stage = new Stage(pages, data(name), staged, draws, seats, hidden, evening.leak);
+      const stage = new Stage(pages, data(name), staged, draws, {
+        ...{ seats, hidden, computers, leak: evening.leak, choosesLate: name === 'right' },
+      });
       const first = rounds.findIndex(([turn]) => turn?.byItself !== true);
       await stage.listen().open(options, first);
       return stage;
@@ -58,11 +62,12 @@ export async function playTwice(evening: Evening): Promise<TwoWorlds> {
         for (const { seat, command } of attempts(kit, planned, round, rng)) {
           await both((stage) => stage.refused(seat, command));
         }
-        for (const { seat, command } of secretAttempts(kit, planned, round, rng)) {
+        const secret = computers ? [] : secretAttempts(kit, planned, round, rng);
+        for (const { seat, command } of secret) {
           await right.listen().refused(seat, command);
         }
       }
-      if (rng.int(3) === 0) await right.listen().hiddenAsk();
+      if (!computers && rng.int(3) === 0) await right.listen().hiddenAsk();
       await left.listen().play(planned.left.rounds[round] ?? []);
       await right.listen().play(planned.right.rounds[round] ?? []);
       if (breaks.includes(round)) await both((stage) => stage.reconnect());
@@ -82,9 +87,10 @@ function roundATable(game: AnyKit['game']): AnyKit['game'] {
 const plans = new Map<string, Plan<GameTypes>>();
 
 /** The same evening is planned once, however many servers play it. */
-function planOnce({ kit, options, hidden, seed, rounds }: Evening): Plan<GameTypes> {
-  const key = JSON.stringify([kit.game.id, options, hidden, seed, rounds]);
-  const planned = plans.get(key) ?? plan<GameTypes>(kit, options, hidden, seed, rounds);
+function planOnce({ kit, options, hidden, seed, rounds, computers }: Evening): Plan<GameTypes> {
+  const key = JSON.stringify([kit.game.id, options, hidden, seed, rounds, computers]);
+  const planned =
+    plans.get(key) ?? plan<GameTypes>(kit, options, hidden, seed, rounds, computers === true);
   plans.set(key, planned);
   return planned;
 }

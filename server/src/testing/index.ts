@@ -1,3 +1,4 @@
+export { Thinkers } from '../computers/thinkers.js';
 export { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 /** For the description of the protocol. */
 export { requestNames, routes } from '../requests/routes.js';
@@ -9,6 +10,7 @@ export {
   type Leak,
   leakByCount,
   leakBySize,
+  leakByThinking,
   leakInLog,
   leakOnReconnect,
 } from './leaks.js';

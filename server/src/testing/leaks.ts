@@ -1,9 +1,11 @@
 import type { Json, Seat } from '@mister-x/engine';
-import type { Snapshot } from '@mister-x/engine/protocol';
+import type { Snapshot, TableId } from '@mister-x/engine/protocol';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
+import { Thinkers } from '../computers/thinkers.js';
 import { sha256Hex } from '../keys/random.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { CommandsService } from '../tables/commands.service.js';
+import { LiveTables } from '../tables/live-tables.js';
 import { findSeat, secretSeats } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
 import { TablesService } from '../tables/tables.service.js';
@@ -47,6 +49,27 @@ export const leakByCount: Leak = (app) => {
     const answered = await command(client, table, request);
     if (!answered.ok) outbox.seat(request.table, request.seat, 'vetoed');
     return answered;
+  };
+};
+
+/** Everybody hears the moment at which a computer has chosen. */
+export const leakByThinking: Leak = (app) => {
+  const [outbox, tables, thinkers] = [app.get(Outbox), app.get(LiveTables), app.get(Thinkers)];
+  const get = tables.get.bind(tables);
+  const used = new Set<TableId>();
+  tables.get = (id) => {
+    used.add(id);
+    return get(id);
+  };
+  const sit = thinkers.sit.bind(thinkers);
+  thinkers.sit = (sitting) => {
+    const thinker = sit(sitting);
+    const choose: typeof thinker.choose = async (...asked) => {
+      const chosen = await thinker.choose(...asked);
+      for (const id of used) outbox.seat(id, sitting.seat, 'vetoed');
+      return chosen;
+    };
+    return { ...thinker, choose };
   };
 };
 

@@ -76,6 +76,8 @@ export type Plan<T extends GameTypes> = {
 /**
  * Two courses of one game that differ only in what `hidden` seats know: everybody else is told the
  * same in both, by the game's own word. Private commands stand in either one of them.
+ *
+ * @param onlyAsked `hidden` seats do nothing but what play waits for, as computers do
  */
 export function plan<T extends GameTypes>(
   kit: GameKit<T>,
@@ -83,11 +85,12 @@ export function plan<T extends GameTypes>(
   hidden: readonly Seat[],
   seed: number,
   rounds: number,
+  onlyAsked = false,
 ): Plan<T> {
   let best: Plan<T> | undefined;
   for (let tries = 0; tries < SEEDS_MAX; tries++) {
     if (tries >= SEEDS && best !== undefined && best.different > 0) break;
-    const made = new Planner(kit, options, hidden, seed + tries).make(rounds);
+    const made = new Planner(kit, options, hidden, seed + tries, onlyAsked).make(rounds);
     if (best === undefined || made.different > best.different) best = made;
     const { different, left } = best;
     const played = left.rounds;
@@ -110,6 +113,7 @@ class Planner<T extends GameTypes> {
     options: unknown,
     private readonly hidden: readonly Seat[],
     seed: number,
+    private readonly onlyAsked: boolean,
   ) {
     this.game = hosted(kit.game, () => this.draw);
     this.table = { ...openTable(kit, options, seed), game: this.game };
@@ -189,7 +193,12 @@ class Planner<T extends GameTypes> {
     const known =
       chosen.command.kind === 'answer-takeback' ||
       timers.some(({ action }) => same(action, chosen.command));
+    if (!this.isAsked(run, chosen.seat)) return undefined;
     return chosen.seat === REFEREE && !known ? undefined : { ...chosen, byItself: false };
+  }
+
+  private isAsked({ toAct }: MatchRun<T>, seat: Seat): boolean {
+    return !this.onlyAsked || !this.hidden.includes(seat) || toAct.includes(seat);
   }
 
   /** The world after one more command; `undefined` when it is refused or ends the game. */
@@ -254,7 +263,7 @@ class Planner<T extends GameTypes> {
 
   /** Now and then a hidden seat does something of which nobody else is told. */
   private withAside(world: World<T>): World<T> {
-    if (this.rng.int(3) > 0) return world;
+    if (this.onlyAsked || this.rng.int(3) > 0) return world;
     const seat = this.rng.pick(this.hidden);
     const aside = unlisted(this.kit, world.run, this.rng);
     const command = aside?.seat === seat ? aside.command : world.run.sample(seat, this.rng);

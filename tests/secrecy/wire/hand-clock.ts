@@ -2,20 +2,20 @@ type Work = () => void;
 
 /** Time passes when the test says so, the same on all servers. */
 export class HandClock {
-  private readonly waiting = new Set<Work>();
+  private readonly waiting = new Map<Work, number>();
 
-  readonly after = (_ms: number, work: Work): Work => {
+  readonly after = (ms: number, work: Work): Work => {
     const once = (): void => work();
-    this.waiting.add(once);
+    this.waiting.set(once, ms);
     return () => {
       this.waiting.delete(once);
     };
   };
 
-  /** Whatever waits happens now. */
-  strike(): void {
-    const due = [...this.waiting];
-    this.waiting.clear();
+  /** What waits so many milliseconds happens now, or all but that. */
+  strike(isDue: (ms: number) => boolean): void {
+    const due = [...this.waiting].flatMap(([work, ms]) => (isDue(ms) ? [work] : []));
+    for (const work of due) this.waiting.delete(work);
     for (const work of due) work();
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as soon } from 'node:timers/promises';
 import { type GameTypes, hostGame, registry, type Seat, unwrap } from '@mister-x/engine';
 import type { ChainPosition, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
@@ -13,6 +14,7 @@ import { HandClock } from './hand-clock.js';
 import { ASKED, askRaw } from './http.js';
 import { listenWith, logSink } from './log-sink.js';
 import { phoneSecrets, randomText } from './phone.js';
+import { ScriptedThinkers } from './scripted-thinkers.js';
 
 export type Stream = { readonly name: string; readonly bytes: Buffer };
 
@@ -26,13 +28,30 @@ export type Recording = {
 };
 
 type Seats = readonly { readonly seat: Seat; readonly secret: boolean }[];
+/** Who plays on a stage. */
+export type Cast = {
+  readonly seats: Seats;
+  readonly hidden: readonly Seat[];
+  /** In the hidden seats. */
+  readonly computers: boolean;
+  /** They choose just before their time is up, and elsewhere at once. */
+  readonly choosesLate: boolean;
+  readonly leak: Leak | undefined;
+};
 type Holder = { readonly seat: Seat; readonly grant: SeatGrant; readonly seed: string };
 type Running = Awaited<ReturnType<typeof start>>;
+
+/** No other wait of a server is as long. */
+const PACE_MS = 997;
 
 const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 
 /** One server with a table, its kiosk, a spectator, and phones of all secret seats and of one other. */
 export class Stage {
+  private readonly seats: Seats;
+  private readonly hidden: readonly Seat[];
+  private readonly thinkers = new ScriptedThinkers();
+  private readonly thought: string[] = [];
   private readonly hostKey = newHostKey();
   private readonly clock = new HandClock();
   private readonly log: string[] = [];
@@ -50,10 +69,11 @@ export class Stage {
     private readonly folder: string,
     private readonly kit: AnyKit,
     private readonly draws: ReadonlyMap<string, Draw>,
-    private readonly seats: Seats,
-    private readonly hidden: readonly Seat[],
-    private readonly leak: Leak | undefined,
-  ) {}
+    private readonly cast: Cast,
+  ) {
+    this.seats = cast.seats;
+    this.hidden = cast.hidden;
+  }
 
   /** What is logged from now on is this server's. */
   listen(): this {
@@ -69,7 +89,10 @@ export class Stage {
     const { table } = await kiosk.get('table:create', {
       game: this.kit.game.id,
       options: options as never,
-      seats: this.seats.map((_, index) => ({ name: NAMES[index] ?? '', colour: 'red' })),
+      seats: this.seats.map(({ seat }, index) => ({
+        ...{ name: NAMES[index] ?? '', colour: 'red' },
+        ...(this.isComputer(seat) ? { computer: 'easy' as const } : {}),
+      })),
       language: 'en',
     });
     this.table = table;
@@ -77,7 +100,7 @@ export class Stage {
     await (await this.connect('spectator')).enter('table:watch', { table });
     const open = this.seats.find(({ secret }) => !secret);
     for (const { seat, secret } of this.seats) {
-      if (!secret && seat !== open?.seat) continue;
+      if (this.isComputer(seat) || (!secret && seat !== open?.seat)) continue;
       const phone = await this.connect(seat);
       const grant = await phone.get('seat:claim', { code: host.codes[seat] ?? '' });
       const holder = { seat, grant, seed: randomText(32) };
@@ -96,7 +119,7 @@ export class Stage {
   async play(turns: Course<GameTypes>['rounds'][number]): Promise<void> {
     for (const turn of turns) {
       await this.take(turn);
-      await this.settle(this.hidden);
+      await this.settle(this.hidden.filter((seat) => !this.isComputer(seat)));
     }
     await this.settle();
   }
@@ -115,6 +138,7 @@ export class Stage {
     await spectator.ask('record', { table });
     await spectator.ask('table:start', { table });
     await spectator.ask('seat:veto', { table, seat: this.hidden[0] ?? '' });
+    await spectator.ask('seat:computer', { table, seat: this.hidden[0] ?? '', level: 'easy' });
     const resume = { table, seat: this.hidden[0] ?? '', secret: randomText(32) };
     await spectator.ask('seat:resume', resume);
     await this.send(this.device('kiosk'), this.hidden[0] ?? '', { kind: 'concede' });
@@ -153,6 +177,8 @@ export class Stage {
     );
     for (const name of names.filter((one) => !secret.includes(one))) await this.enter(name);
     await this.settle();
+    // Its key lies with the host: it goes on at once.
+    if (secret.length === 0) return;
     const kiosk = this.device('kiosk');
     for (const { seat } of this.seats) {
       if (!secret.includes(seat)) await this.send(this.deviceOf(seat), seat, { kind: 'takeback' });
@@ -179,18 +205,39 @@ export class Stage {
     await this.running.close();
     const streams = this.finished.flatMap(({ own, stream }) => (own ? [] : [stream]));
     const own = this.finished.flatMap((one) => (one.own ? [one.stream] : []));
+    const thought = Buffer.from(this.thought.join('\n'));
+    if (this.cast.computers) own.push({ name: 'what computers chose', bytes: thought });
     return { streams, own, log: this.log, tables: [this.table] };
   }
 
   private async take({ seat, command, byItself }: Turn<GameTypes>): Promise<void> {
     if (byItself) return;
     // The host answers at the kiosk; all else of the referee's is a matter of time.
-    if (seat === 'referee' && command.kind !== 'answer-takeback') return this.clock.strike();
+    if (seat === 'referee' && command.kind !== 'answer-takeback') {
+      return this.clock.strike((ms) => ms !== PACE_MS);
+    }
+    if (this.isComputer(seat)) return this.think(seat, command);
     const reply = await this.send(this.deviceOf(seat), seat, command);
     if (!reply.ok) {
       const what = JSON.stringify([command, reply.refusal]);
       throw new Error(`${seat} may not do what was planned: ${what}`);
     }
+  }
+
+  /** Whoever looks on meanwhile sees nothing of when it has chosen. */
+  private async think(seat: Seat, command: Turn<GameTypes>['command']): Promise<void> {
+    await this.until(() => this.thinkers.isAsked(seat));
+    this.thought.push(JSON.stringify(command));
+    const { choosesLate } = this.cast;
+    if (!choosesLate) this.thinkers.choose(seat, command);
+    await this.settle();
+    if (choosesLate) this.thinkers.choose(seat, command);
+    await soon();
+    this.clock.strike((ms) => ms === PACE_MS);
+  }
+
+  private isComputer(seat: Seat): boolean {
+    return this.cast.computers && this.hidden.includes(seat);
   }
 
   private send(device: Device, seat: Seat, command: Turn<GameTypes>['command'] | 'nonsense') {
@@ -290,7 +337,10 @@ export class Stage {
       registry(hostGame(game)),
       this.clock,
       this.hostKey,
-      this.leak,
+      (app) => {
+        if (this.cast.computers) this.thinkers.install(app);
+        this.cast.leak?.(app);
+      },
     );
   }
 }
@@ -301,7 +351,7 @@ async function start(
   games: ReturnType<typeof registry>,
   clock: HandClock,
   hostKey: string,
-  leak: Leak | undefined,
+  onApp: Leak,
 ) {
   return unwrap(
     await startServer(
@@ -315,11 +365,12 @@ async function start(
         registry: games,
         requestLimits: UNLIMITED,
         hostKey,
+        paceMs: PACE_MS,
       },
       {
         after: clock.after,
         log: logSink,
-        ...(leak === undefined ? {} : { onApp: leak }),
+        onApp,
       },
     ),
   );

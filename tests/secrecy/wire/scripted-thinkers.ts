@@ -1,0 +1,27 @@
+import type { Command, Json, Seat } from '@mister-x/engine';
+import { type Leak, Thinkers } from '@mister-x/server/testing';
+
+/** Computers of one server that choose what the test says, when it says so. */
+export class ScriptedThinkers {
+  private readonly asked = new Map<Seat, (command: Command<Json>) => void>();
+
+  readonly install: Leak = (app) => {
+    app.get(Thinkers).sit = ({ seat }) => ({
+      hear: () => undefined,
+      choose: () => new Promise((resolve) => this.asked.set(seat, resolve)),
+      stop: () => void this.asked.delete(seat),
+      leave: () => void this.asked.delete(seat),
+    });
+  };
+
+  isAsked(seat: Seat): boolean {
+    return this.asked.has(seat);
+  }
+
+  choose(seat: Seat, command: Command<Json>): void {
+    const answer = this.asked.get(seat);
+    if (answer === undefined) throw new Error(`${seat} is not asked`);
+    this.asked.delete(seat);
+    answer(command);
+  }
+}
