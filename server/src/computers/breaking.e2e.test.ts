@@ -5,6 +5,8 @@ import { verifyRecord } from '@mister-x/engine/record';
 import type { Notice, View } from '@mister-x/engine/scotland-yard';
 import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Stand } from '../start.js';
+import { USUAL_OBJECTION_MS } from '../tables/seat-reopening.js';
 import {
   baseOf,
   makeCommand,
@@ -13,6 +15,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { HandClock } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
 
 /** What people try at a table with computers, and what becomes of it. */
@@ -30,8 +33,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function start(): Promise<void> {
-  server = await startTestServer(folder, {}, { registry: games, paceMs: 1, objectionMs: 5 });
+async function start(stand: Stand = {}): Promise<void> {
+  server = await startTestServer(folder, stand, { registry: games, paceMs: 1 });
   kiosk = await openKiosk(server);
 }
 
@@ -186,18 +189,33 @@ describe('a seat that goes to a computer', () => {
   });
 
   it('is not taken from it by what was announced before', async () => {
+    await server.close();
+    const clock = new HandClock();
+    await start({ after: clock.after });
     const table = await created([null, 'easy', null]);
     const { client: x } = await claimed(table, 'x');
     await kiosk.get('table:start', { table });
-    await Promise.all([
-      kiosk.code('seat:reopen', { table, seat: 'x' }),
-      x.code('seat:computer', { table, seat: 'x', level: 'easy' }),
-    ]);
+    await kiosk.get('seat:reopen', { table, seat: 'x' });
+    const objection = () => clock.waiting.filter(({ ms }) => ms === USUAL_OBJECTION_MS);
+    expect(objection()).toHaveLength(1);
+    await x.get('seat:computer', { table, seat: 'x', level: 'easy' });
+    expect(objection()).toEqual([]);
+    const info = await infoOf(table);
+    expect(info.reopening).toBeNull();
+    expect(info.seats[0]).toMatchObject({ claimed: true, computer: 'easy' });
+  });
+
+  it('leaves what else was announced as it is', async () => {
+    await server.close();
+    const clock = new HandClock();
+    await start({ after: clock.after });
+    const table = await created([null, 'easy', null]);
+    await claimed(table, 'x');
+    await kiosk.get('table:start', { table });
+    await kiosk.get('seat:reopen', { table, seat: 'x' });
     await kiosk.get('seat:computer', { table, seat: 'h2', level: 'easy' });
-    await ended(table);
-    expect(changes(kiosk).filter((change) => change === 'x reopened')).toEqual([]);
-    expect(await findings(table)).toEqual([]);
-  }, 90_000);
+    expect((await infoOf(table)).reopening?.seat).toBe('x');
+  });
 
   it('leaves the others at the table what they had asked for', async () => {
     const table = await created([null, null, null]);
@@ -228,7 +246,7 @@ describe('a person among computers', () => {
     await kiosk.get('table:start', { table: next });
     await ended(next);
     expect(await findings(next)).toEqual([]);
-  }, 90_000);
+  });
 
   it('gives up together with them', async () => {
     const table = await created(['easy', null, 'easy']);
@@ -239,7 +257,7 @@ describe('a person among computers', () => {
     await ended(table);
     const { outcome } = await kiosk.get('record', { table });
     expect(outcome.code).toBe('CONCEDED_BY_DETECTIVES');
-  }, 90_000);
+  });
 
   it('takes a move back, to which a computer agrees', async () => {
     const table = await created(['easy', null, null]);
@@ -249,5 +267,5 @@ describe('a person among computers', () => {
     const kinds = () => kiosk.updates.flatMap(({ notices }) => notices.map(({ kind }) => kind));
     await expect.poll(kinds).toContain('taken-back');
     await move(kiosk, table);
-  }, 90_000);
+  });
 });
