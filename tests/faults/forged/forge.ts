@@ -146,7 +146,10 @@ export class Forge {
       name === 'channel:key' ||
       name === 'seat:leave' ||
       (OF_VIEWERS.includes(name) && named) ||
-      (name === 'seat:veto' && forger.viewer === bodies[name].seat && named) ||
+      // Whoever holds a seat may keep it, and may give it to a computer.
+      ((name === 'seat:veto' || name === 'seat:computer') &&
+        forger.viewer === bodies[name].seat &&
+        named) ||
       (OF_HOLDERS.includes(name) && forger.viewer === owner && named) ||
       (name === 'table:watch' && named);
     return this.refusable(forger, name, right ? { ...bodies[name], forged: true } : body);
