@@ -12,3 +12,7 @@ export const COMPUTERS: readonly HostedComputers[] = [
   hostComputers(sherlockComputers, games),
   hostComputers(mafiaComputers, games),
 ];
+
+export function computersOf(game: string): HostedComputers | undefined {
+  return COMPUTERS.find((each) => each.game.id === game);
+}

@@ -1,5 +1,5 @@
 import type { HostedGame, Seat } from '@mister-x/engine';
-import { COMPUTERS, type HostedComputers } from '@mister-x/engine/players';
+import { computersOf, type HostedComputers } from '@mister-x/engine/players';
 import { type Chair, computerChair } from './chair.js';
 import type { Contestant } from './contestants.js';
 import { playGame } from './play-game.js';
@@ -24,7 +24,7 @@ export class Table {
     private readonly tournament: Tournament,
     private readonly said: (name: string, line: string) => void,
   ) {
-    const computers = COMPUTERS.find(({ game }) => game.id === tournament.game);
+    const computers = computersOf(tournament.game);
     if (computers === undefined) throw new Error(`nobody plays ${tournament.game}`);
     this.computers = computers;
   }

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@mister-x/engine';
-import { COMPUTERS } from '@mister-x/engine/players';
+import { COMPUTERS, computersOf } from '@mister-x/engine/players';
 import { holdTournament } from '../arena/arena.js';
 import { parseContestants } from '../arena/contestants.js';
 import { plain } from '../arena/plain.js';
@@ -66,7 +66,7 @@ export async function runArena(words: readonly string[], written: ArenaWritten):
 function prepare(words: readonly string[], written: ArenaWritten) {
   const id = written.game;
   const table = MANIFEST.find(({ game }) => game === id)?.arena;
-  const computers = COMPUTERS.find(({ game }) => game.id === id);
+  const computers = computersOf(id);
   if (table === undefined || computers === undefined) {
     const there = COMPUTERS.map(({ game }) => game.id).join(', ');
     return sentence(`There is no game ${id}; there are ${there}.`);

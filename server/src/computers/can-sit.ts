@@ -8,7 +8,7 @@ export async function canSit(
   seat: Seat,
   level: Level,
 ): Promise<boolean> {
-  const { COMPUTERS } = await import('@mister-x/engine/players');
-  const computers = COMPUTERS.find((each) => each.game.id === game);
+  const { computersOf } = await import('@mister-x/engine/players');
+  const computers = computersOf(game);
   return computers?.levels(seat).includes(level) === true && computers.fits(options);
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type GameTypes, type Position, type Rng, rngFor } from '@mister-x/engine';
-import { COMPUTERS, type Computer } from '@mister-x/engine/players';
+import { type Computer, computersOf } from '@mister-x/engine/players';
 import { type Asked, type FromThread, steadyNow, type ToThread } from './messages.js';
 
 /** The thread in which computers think: one after another, each until its time is up or it is stopped. */
@@ -16,7 +16,7 @@ type Think = { ask: number; began: number; until: number };
 const chairs = new Map<number, Chair>();
 
 function sit({ chair, game, options, seat, level, seed }: ToThread & { kind: 'sit' }): void {
-  const computers = COMPUTERS.find((each) => each.game.id === game);
+  const computers = computersOf(game);
   if (computers === undefined) throw new Error(`no computer plays ${game}`);
   const think: Think = { ask: 0, began: 0, until: 0 };
   const isOver = (part = 1) => {
