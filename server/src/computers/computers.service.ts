@@ -7,6 +7,7 @@ import { newClaimCode, newShare } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { SeatChanges } from '../seats/seat-changes.js';
 import { SeatsRepository } from '../seats/seats.repository.js';
+import { NOBODY } from '../tables/credential-columns.js';
 import { shareOf } from '../tables/match-key.js';
 import { Opening } from '../tables/opening.js';
 import { findSeat, type SeatRecord } from '../tables/table.js';
@@ -46,8 +47,7 @@ export class ComputersService {
       const share = level === null || !held.secret ? null : this.shareFor(hold, held);
       if (share === undefined) return refuse('SEALED');
       const code = level === null ? newClaimCode() : null;
-      const nobody = { secretHash: null, wordsHash: null, shareCheck: null, shareWrapped: null };
-      const change = { ...nobody, code, share, computer: level };
+      const change = { ...NOBODY, code, share, computer: level };
       const event =
         level === null
           ? ({ seat, what: 'released' } as const)

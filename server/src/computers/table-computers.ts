@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { type GameTypes, type Json, type Position, rngFor, type Seat } from '@mister-x/engine';
 import type { Command } from '@mister-x/engine/protocol';
 import { Logger } from '@nestjs/common';
+import { newSeed } from '../keys/random.js';
 import type { TableRecord } from '../tables/table.js';
 import type { MatchForComputers } from '../tables/table-state.js';
 import type { After } from '../tokens.js';
@@ -134,7 +134,7 @@ function askedOf(position: Position<GameTypes>): Asked {
   for (const action of choices.actions) {
     if (actions.push(action) === LISTED_MAX) break;
   }
-  const rng = rngFor(randomBytes(32).toString('hex'), 0);
+  const rng = rngFor(newSeed(), 0);
   const samples = Array.from({ length: SAMPLES }, () => position.sample(rng)).filter(
     (command) => command !== undefined,
   );

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { GameTypes, Heard, Json, Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/players';
 import type { Command } from '@mister-x/engine/protocol';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { newSeed } from '../keys/random.js';
 import type { Asked, FromThread, ToThread } from './messages.js';
 
 /** A thread runs what was built; found from `server/src/computers` and `server/dist/computers` alike. */
@@ -61,7 +61,7 @@ export class Thinkers implements OnModuleDestroy {
     this.chairs.add(chair);
     const thread = this.running();
     const tell = (message: ToThread) => thread.postMessage(message);
-    tell({ kind: 'sit', chair, ...sitting, seed: randomBytes(32).toString('hex') });
+    tell({ kind: 'sit', chair, ...sitting, seed: newSeed() });
     let asking = 0;
     return {
       hear: (heard) => {

@@ -27,15 +27,13 @@ export class KeyRing {
     return this.keys.get(table)?.get(seat);
   }
 
-  /** `undefined` while one of `seats` has not given its share. */
-  shares(table: TableId, seats: readonly Seat[]): readonly Share[] | undefined {
-    return sharesOf(this.keys.get(table), seats);
-  }
-
   /** Of those of `seats` that gave one. */
   seedShares(table: TableId, seats: readonly Seat[]): readonly Share[] {
     const given = this.seeds.get(table);
-    return seats.flatMap((seat) => sharesOf(given, [seat]) ?? []);
+    return seats.flatMap((seat) => {
+      const share = given?.get(seat);
+      return share === undefined ? [] : [{ seat, share }];
+    });
   }
 
   /** The match is over, or the seat has another holder. */
@@ -50,14 +48,4 @@ export class KeyRing {
 function add(ring: Map<TableId, Shares>, table: TableId, seat: Seat, share: Base64Url): void {
   const shares = ring.get(table) ?? new Map();
   ring.set(table, shares.set(seat, share));
-}
-
-function sharesOf(given: Shares | undefined, seats: readonly Seat[]): readonly Share[] | undefined {
-  const shares: Share[] = [];
-  for (const seat of seats) {
-    const share = given?.get(seat);
-    if (share === undefined) return undefined;
-    shares.push({ seat, share });
-  }
-  return shares;
 }

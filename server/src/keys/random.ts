@@ -20,6 +20,8 @@ export const newClaimCode = (): string => base32(8);
 export const newSeatSecret = (): string => randomBytes(32).toString('base64url');
 /** 256 random bits: a part of a seed or of a key. */
 export const newShare = (): string => randomBytes(32).toString('base64url');
+/** 256 random bits, as 64 hexadecimal digits: the seed of a generator (`rngFor`). */
+export const newSeed = (): string => randomBytes(32).toString('hex');
 /** 128 random bits, for a secret move that came without a salt. */
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { err, type Json, ok, type Registry, type Result, registry } from '@mister-x/engine';
 import type { HostedDescriber } from '@mister-x/engine/describe';
+import { newSeed } from '../keys/random.js';
 import { type RefereeError, refusal } from './codes.js';
 import { describeGame } from './describe/description.js';
 import { type Request, type RequestId, type RequestOf, readRequest } from './requests.js';
@@ -26,7 +26,7 @@ export class Referee {
   /** @param describers the games that can be played, each of which can be described */
   constructor(
     private readonly describers: readonly HostedDescriber[],
-    private readonly freshSeed: () => string = () => randomBytes(32).toString('hex'),
+    private readonly freshSeed: () => string = newSeed,
   ) {
     this.games = registry(...describers.map(({ game }) => game));
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Command,
   err,
@@ -15,6 +14,7 @@ import { toBase64Url } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
+import { newSeed } from '../keys/random.js';
 import { digestOf } from '../matches/answers.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import type { PreparedStep } from '../matches/match-actor.js';
@@ -225,7 +225,7 @@ export class CommandsService {
         if (result.ok || PASSING.includes(result.error.code)) return result;
         // Its code would say something of what the seat knows.
         this.logger.warn(`A move of a computer at table ${table.id} was refused.`);
-        const other = match.position(seat).sample(rngFor(randomBytes(32).toString('hex'), 0));
+        const other = match.position(seat).sample(rngFor(newSeed(), 0));
         return other === undefined ? result : this.act(hold, match, seat, other, null);
       });
     } catch (error) {

@@ -39,6 +39,7 @@ import { newClaimCode, newShare, newTableId } from '../keys/random.js';
 import { MatchActor } from '../matches/match-actor.js';
 import { type Answered, AtSending, refuse, type Turn } from '../requests/answer.js';
 import { REGISTRY, SEAL } from '../tokens.js';
+import { NOBODY } from './credential-columns.js';
 import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';
 import { emptyPlace, placeShares, seated } from './places.js';
@@ -112,16 +113,13 @@ export class TablesService {
       options: parsed.value,
       language: ask.language,
       seats: plan.map(({ seat, role, secret }, index) => ({
+        ...NOBODY,
         seat,
         role,
         secret,
         name: ask.seats[index]?.name ?? '',
         colour: ask.seats[index]?.colour ?? '',
         code: invites || ask.seats[index]?.computer !== undefined ? null : newClaimCode(),
-        secretHash: null,
-        wordsHash: null,
-        shareCheck: null,
-        shareWrapped: null,
         share: secret && ask.seats[index]?.computer !== undefined ? newShare() : null,
         computer: ask.seats[index]?.computer ?? null,
         onScreen: ask.seats[index]?.onScreen ?? false,
