@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REFEREE } from '../../../src/core/game.js';
 import { hostGame } from '../../../src/core/hosted.js';
 import { heardAtTable } from '../../../src/core/player.js';
-import { unwrap } from '../../../src/core/result.js';
 import type { Step } from '../../../src/core/run.js';
 import { Belief } from '../../../src/games/mister-x-europe/belief.js';
 import { BOARDS } from '../../../src/games/mister-x-europe/board.js';
@@ -13,10 +11,9 @@ import type { Event, MisterXEurope } from '../../../src/games/mister-x-europe/ty
 import { detectivePlace } from '../../../src/pursuit/pawns.js';
 import { faultsOf, publicPart } from '../../../src/pursuit/testing/stories.js';
 import { stepsOf } from '../../../src/record/story.js';
-import { begun } from '../../contract/history.js';
-import type { History } from '../../contract/kit.js';
 import { testRng } from '../../contract/test-rng.js';
 import { openTable, walk } from '../../contract/walk.js';
+import { abandonedSteps, playedSteps } from '../../pursuit-stories.js';
 import { makeRecord } from '../../record/make-record.js';
 import { seedsOf } from '../../seeds.js';
 import { misterXEuropeKit as kit } from './kit.js';
@@ -24,19 +21,6 @@ import { misterXEuropeKit as kit } from './kit.js';
 type Steps = readonly Step<MisterXEurope>[];
 
 const { game } = kit;
-
-function played(options: unknown, seed: number, takebacks: boolean): Steps {
-  const paces = walk(openTable(kit, options, seed), { takebacks, wishes: true });
-  return [...paces].flatMap(({ next }) => next?.step ?? []);
-}
-
-/** As it was played so far, and then abandoned. */
-function abandoned(history: History<MisterXEurope>): Steps {
-  const run = begun(game, history);
-  const steps = [...run.play(history.batches)];
-  const last = (steps.at(-1)?.after ?? run).step(REFEREE, { kind: 'abandon' });
-  return [...steps, unwrap(last)];
-}
 
 /** What this step made happen. */
 function eventsOf({ batch }: Steps[0]): readonly Event[] {
@@ -49,7 +33,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
   it('is told of any game, whatever was taken back, and X is always where he can be', () => {
     let rounds = 0;
     for (const seed of seedsOf(6)) {
-      const steps = played(options, seed, seed % 2 === 0);
+      const steps = playedSteps(kit, options, seed, seed % 2 === 0);
       const state = steps.at(-1)?.after.state;
       const story = storyOfEurope(steps);
       if (story === null || state === undefined) continue;
@@ -69,7 +53,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
 
   it('knows the cities that whoever hears the game step by step knows', () => {
     for (const seed of seedsOf(2)) {
-      const steps = played(options, seed, true);
+      const steps = playedSteps(kit, options, seed, true);
       const story = storyOfEurope(steps);
       const last = steps.at(-1);
       if (story === null || last === undefined) continue;
@@ -96,7 +80,10 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
         if (history?.setup.options.flags.hunter_hands !== 'shared') continue;
         const twin = kit.resample(history, 'h1', testRng(seed));
         if (twin === undefined) continue;
-        const [one, other] = [storyOfEurope(abandoned(history)), storyOfEurope(abandoned(twin))];
+        const [one, other] = [
+          storyOfEurope(abandonedSteps(kit, history)),
+          storyOfEurope(abandonedSteps(kit, twin)),
+        ];
         expect(other && publicPart(other)).toEqual(one && publicPart(one));
       }
     }
@@ -104,7 +91,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
 
   it('misses just those captures that the rules would have allowed', () => {
     for (const seed of seedsOf(4)) {
-      const steps = played(options, seed, false);
+      const steps = playedSteps(kit, options, seed, false);
       const story = storyOfEurope(steps);
       if (story?.true == null) continue;
       const told = story.true.missed.map(({ round, detective, stop }) =>

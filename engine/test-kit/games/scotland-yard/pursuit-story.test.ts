@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { REFEREE, TABLE } from '../../../src/core/game.js';
+import { TABLE } from '../../../src/core/game.js';
 import { hostGame } from '../../../src/core/hosted.js';
 import { heardAtTable } from '../../../src/core/player.js';
-import { unwrap } from '../../../src/core/result.js';
 import type { Step } from '../../../src/core/run.js';
 import { Belief } from '../../../src/games/scotland-yard/belief.js';
 import { BOARDS, type YardBoard } from '../../../src/games/scotland-yard/board.js';
@@ -14,10 +13,9 @@ import type { ScotlandYard } from '../../../src/games/scotland-yard/types.js';
 import type { PairTimes } from '../../../src/pursuit/chase/pair-times.js';
 import { faultsOf, publicPart } from '../../../src/pursuit/testing/stories.js';
 import { stepsOf } from '../../../src/record/story.js';
-import { begun } from '../../contract/history.js';
-import type { History } from '../../contract/kit.js';
 import { testRng } from '../../contract/test-rng.js';
 import { openTable, walk } from '../../contract/walk.js';
+import { abandonedSteps, playedSteps } from '../../pursuit-stories.js';
 import { makeRecord } from '../../record/make-record.js';
 import { seedsOf } from '../../seeds.js';
 import { scotlandYardKit as kit } from './kit.js';
@@ -31,24 +29,11 @@ function solvedIfSmall(board: YardBoard): PairTimes | undefined {
   return board.data.stations.length < 50 ? pairTimesOn(board) : undefined;
 }
 
-function played(options: unknown, seed: number, takebacks: boolean): Steps {
-  const paces = walk(openTable(kit, options, seed), { takebacks, wishes: true });
-  return [...paces].flatMap(({ next }) => next?.step ?? []);
-}
-
-/** As it was played so far, and then abandoned. */
-function abandoned(history: History<ScotlandYard>): Steps {
-  const run = begun(game, history);
-  const steps = [...run.play(history.batches)];
-  const last = (steps.at(-1)?.after ?? run).step(REFEREE, { kind: 'abandon' });
-  return [...steps, unwrap(last)];
-}
-
 describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }) => {
   it('is told of any game, whatever was taken back, and X is always where he can be', () => {
     let rounds = 0;
     for (const seed of seedsOf(8)) {
-      const steps = played(options, seed, seed % 2 === 0);
+      const steps = playedSteps(kit, options, seed, seed % 2 === 0);
       const state = steps.at(-1)?.after.state;
       const story = storyOfYard(steps, solvedIfSmall);
       if (story === null || state === undefined) continue;
@@ -68,7 +53,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
 
   it('believes what whoever hears the game step by step believes', () => {
     for (const seed of seedsOf(3)) {
-      const steps = played(options, seed, true);
+      const steps = playedSteps(kit, options, seed, true);
       const story = storyOfYard(steps);
       const last = steps.at(-1);
       if (story === null || last === undefined) continue;
@@ -103,7 +88,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
         const twin = history && kit.resample(history, TABLE, testRng(seed));
         if (history === undefined || twin === undefined) continue;
         const [one, other] = [history, twin].map((each) =>
-          storyOfYard(abandoned(each), solvedIfSmall),
+          storyOfYard(abandonedSteps(kit, each), solvedIfSmall),
         );
         expect(other && publicPart(other)).toEqual(one && publicPart(one));
         if (JSON.stringify(one) !== JSON.stringify(other)) others++;
@@ -114,7 +99,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
 
   it('misses just those captures that the rules would have allowed', () => {
     for (const seed of seedsOf(6)) {
-      const steps = played(options, seed, false);
+      const steps = playedSteps(kit, options, seed, false);
       const story = storyOfYard(steps);
       if (story?.true == null) continue;
       const told = story.true.missed.map(({ round, detective, stop }) =>

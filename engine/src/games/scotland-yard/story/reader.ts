@@ -10,6 +10,7 @@ import type { YardBoard } from '../board.js';
 import { PRESETS } from '../flags.js';
 import { reachersOf } from '../players/weighing.js';
 import { Lines } from '../search/lines.js';
+import { NOWHERE } from '../search/position.js';
 import { positionIn, rulesOf } from '../search/read.js';
 import { type Notice, type ScotlandYard, type Ticket, type View, X_SEAT } from '../types.js';
 import { linesOf } from '../x-moves.js';
@@ -68,10 +69,7 @@ export class Reader {
         this.notes.shown();
         return;
       case 'xStayed':
-        this.notes.turned(
-          { ...this.standing(after), reached: this.reachedIn(after) },
-          leftIn(after),
-        );
+        this.noteTurned(after);
         return;
       case 'moved':
         this.moved(notice.detective, notice, before, known);
@@ -110,6 +108,10 @@ export class Reader {
   /** X's turn is over, unless he owes the second leg of a double. Where the game is over, too, nothing is noted. */
   private turned(after: View): void {
     if (after.phase === 'x_second_leg' || after.end !== null) return;
+    this.noteTurned(after);
+  }
+
+  private noteTurned(after: View): void {
     this.notes.turned({ ...this.standing(after), reached: this.reachedIn(after) }, leftIn(after));
   }
 
@@ -161,8 +163,6 @@ export class Reader {
     return (stop) => reached[lines.placeOf(stop)] ?? 0;
   }
 }
-
-const NOWHERE = -1;
 
 /** Pawns went somewhere, or could not. */
 const STEPS: ReadonlySet<Notice['type']> = new Set(['legTaken', 'moved', 'skipped']);
