@@ -9,7 +9,7 @@ import type { Answer, Ask, RequestName } from '../lib/client/wire.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { startToVouch } from '../lib/trust/memory.js';
 import { forgetInvitation, type Invitation, keepInvitation, keptInvitation } from './fragment.js';
-import { dropSeat, type StoredSeat, storedSeats, storeSeat } from './seats.js';
+import { dropSeat, type StoredSeat, seatOf, storedSeats, storeSeat } from './seats.js';
 
 /**
  * What the page shows: the way in, the seats of a table to choose from, what its owner is invited to, his
@@ -232,21 +232,11 @@ export class Phone {
     this.way = 'code';
     this.typed = { code: '', words: '' };
     this.wordsLater = false;
-    const { table, seat, secret, words, share } = reply.value;
-    const { key } = this.keyCheck;
-    const stored = {
-      table,
-      seat,
-      secret,
-      words,
-      ...(key === undefined ? {} : { line: key }),
-      ...(share === null ? {} : { share }),
-      ...(renewed && { renewed }),
-    };
+    const stored = { ...seatOf(reply.value, this.keyCheck.key), ...(renewed && { renewed }) };
     storeSeat(stored);
     // What was watched before is not this seat's to vouch for.
     if (this.session.place?.as === 'spectator') this.session.leave();
-    startToVouch(table);
+    startToVouch(stored.table);
     if (!(await this.resume(stored))) return false;
     // While people gather there is time to offer them; in a game they come first.
     if (this.session.info?.status !== 'gathering') this.showWords();

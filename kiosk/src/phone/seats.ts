@@ -1,3 +1,4 @@
+import type { SeatGrant } from '@mister-x/engine/protocol';
 import { recall, remember } from '../lib/store.js';
 
 /** A seat that this phone holds, with what proves it. */
@@ -20,6 +21,21 @@ export type StoredSeat = {
   /** They replace the words with which the seat was taken over. */
   readonly renewed?: true;
 };
+
+/** What is kept of a seat that was just given; `line` is the key under which it was. */
+export function seatOf(
+  { table, seat, secret, words, share }: SeatGrant,
+  line: string | undefined,
+): StoredSeat {
+  return {
+    table,
+    seat,
+    secret,
+    words,
+    ...(line === undefined ? {} : { line }),
+    ...(share === null ? {} : { share }),
+  };
+}
 
 const KEY = 'seats';
 /** Tables of past evenings are forgotten after so many newer ones. */

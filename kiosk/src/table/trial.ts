@@ -1,11 +1,11 @@
-import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
+import type { TableId } from '@mister-x/engine/protocol';
 import type { GameUi, Side } from '../games/game-ui.js';
 import { GAMES } from '../games/index.js';
 import type { Session } from '../lib/client/session.svelte.js';
 import type { Answer } from '../lib/client/wire.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { startToVouch } from '../lib/trust/memory.js';
-import { storeSeat } from '../phone/seats.js';
+import { seatOf, storeSeat } from '../phone/seats.js';
 
 /** The game that somebody tries who has just come. */
 export function trialGame(): GameUi | undefined {
@@ -49,15 +49,9 @@ async function sitDown(
   const code = own === undefined ? undefined : opened.value.host.codes[own.seat];
   if (code === undefined) return undefined;
   const claimed = await link.ask('seat:claim', { code });
-  if (claimed.ok) keep(claimed.value, line);
+  if (claimed.ok) {
+    storeSeat(seatOf(claimed.value, line));
+    startToVouch(table);
+  }
   return claimed;
-}
-
-function keep({ table, seat, secret, words, share }: SeatGrant, line: string | undefined): void {
-  storeSeat({
-    ...{ table, seat, secret, words },
-    ...(line === undefined ? {} : { line }),
-    ...(share === null ? {} : { share }),
-  });
-  startToVouch(table);
 }
