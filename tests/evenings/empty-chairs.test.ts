@@ -24,9 +24,9 @@ it('two people and three computers, and then one person less', () =>
       await page.getByText('4', { exact: true }).last().click();
       await kiosk.tab(words.table.setup.steps.players);
       const chair = (name: string) => page.getByLabel(computers.who(name), { exact: true });
-      await chair(setup.misterXName).selectOption({ label: computers.levels.medium });
-      await chair(setup.hunterName(3)).selectOption({ label: computers.levels.easy });
-      await chair(setup.hunterName(4)).selectOption({ label: computers.levels.hard });
+      await chair(setup.misterXName).selectOption({ label: words.common.levels.medium });
+      await chair(setup.hunterName(3)).selectOption({ label: words.common.levels.easy });
+      await chair(setup.hunterName(4)).selectOption({ label: words.common.levels.hard });
       // Its key lies with the host, who is told so.
       await page.getByText(computers.keys).waitFor();
       await evening.looks(kiosk, 'the players');
@@ -39,7 +39,7 @@ it('two people and three computers, and then one person less', () =>
       await phone.sameWords();
       await phone.sitDown(anna);
       await phone.writeWordsDown();
-      await page.getByText(computers.levels.hard).waitFor();
+      await page.getByText(words.common.levels.hard).waitFor();
       await evening.looks(kiosk, 'people gather');
       await kiosk.device.screenshot('kiosk/chairs-gathering');
       await kiosk.start();
@@ -84,7 +84,7 @@ it('two people and three computers, and then one person less', () =>
       await seat.getByRole('button', { name: computers.seat }).click();
       await evening.looks(kiosk, 'a computer is asked for');
       await kiosk.device.screenshot('kiosk/chairs-ask');
-      await kiosk.button(computers.levels.easy).click();
+      await kiosk.button(words.common.levels.easy).click();
       await page.getByText(words.told.seats.computer(ben)).first().waitFor();
       await hands.until('his turn again', ({ next, round }) => round === 2 && next.includes('d1'));
       const again = stroll(hands.view, 'd1', 1);

@@ -63,4 +63,5 @@ export const messages: typeof english = {
       'Aufgeben geht jetzt nicht. Nach einem Nein darfst du in der nächsten Runde wieder fragen.',
     CONNECTION_LOST: 'Die Verbindung war weg. Bitte noch einmal versuchen.',
   },
+  levels: { easy: 'Computer: leicht', medium: 'Computer: mittel', hard: 'Computer: schwer' },
 };

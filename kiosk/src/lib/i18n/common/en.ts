@@ -58,4 +58,6 @@ export const messages = {
     CONCEDE_NOT_NOW: 'You cannot give up now. If the others said no, ask again next round.',
     CONNECTION_LOST: 'The connection was lost. Please try again.',
   },
+  /** How well a computer plays. */
+  levels: { easy: 'Computer: easy', medium: 'Computer: medium', hard: 'Computer: hard' },
 };

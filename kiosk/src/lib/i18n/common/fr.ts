@@ -63,4 +63,9 @@ export const messages: typeof english = {
       'Impossible d’abandonner maintenant. Après un refus, on peut redemander au tour suivant.',
     CONNECTION_LOST: 'La connexion a été perdue. Merci de réessayer.',
   },
+  levels: {
+    easy: 'Ordinateur : facile',
+    medium: 'Ordinateur : moyen',
+    hard: 'Ordinateur : difficile',
+  },
 };

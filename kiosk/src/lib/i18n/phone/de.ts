@@ -95,7 +95,6 @@ export const messages: typeof english = {
     computerAsk: (who) =>
       `Ab jetzt spielt ein Computer (${who}). Alle erfahren davon, und du bekommst den Platz nicht zurück.`,
     computerAgree: 'Vorher sollten alle am Tisch einverstanden sein.',
-    levels: { easy: 'Computer: leicht', medium: 'Computer: mittel', hard: 'Computer: schwer' },
     leave: 'Tisch verlassen',
     leaveAsk: 'Du verlierst deinen Platz. Zurück kommst du nur mit den Notfallwörtern.',
     reminders: 'Erinnerungen',

@@ -96,7 +96,6 @@ export const messages = {
     computerAsk: (who: string) =>
       `A computer plays for ${who} from now on. Everyone is told, and you cannot take the seat back.`,
     computerAgree: 'Everyone at the table should agree first.',
-    levels: { easy: 'Computer: easy', medium: 'Computer: medium', hard: 'Computer: hard' },
     leave: 'Leave this table',
     leaveAsk: 'You lose your seat. Only the take-over words bring it back.',
     reminders: 'Reminders',

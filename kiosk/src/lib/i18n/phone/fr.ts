@@ -95,11 +95,6 @@ export const messages: typeof english = {
     computerAsk: (who) =>
       `Un ordinateur joue désormais (${who}). Tout le monde sera prévenu, et tu ne pourras pas reprendre la place.`,
     computerAgree: 'D’abord, toute la table doit être d’accord.',
-    levels: {
-      easy: 'Ordinateur : facile',
-      medium: 'Ordinateur : moyen',
-      hard: 'Ordinateur : difficile',
-    },
     leave: 'Quitter cette table',
     leaveAsk: 'Tu perdras ta place. Seuls les mots de secours te la rendront.',
     reminders: 'Rappels',

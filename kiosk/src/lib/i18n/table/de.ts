@@ -168,7 +168,6 @@ export const messages: typeof english = {
   computers: {
     who: (name) => `Wer spielt: ${name}`,
     person: 'Mensch',
-    levels: { easy: 'Computer: leicht', medium: 'Computer: mittel', hard: 'Computer: schwer' },
     keys: 'Was ein Computer geheim hält, liegt auf diesem Rechner: Wer ihn betreibt, könnte es lesen.',
     seat: 'Computer spielen lassen',
     seatAsk: (name) => `Soll ein Computer weiterspielen (${name})?`,

@@ -162,7 +162,6 @@ export const messages = {
   computers: {
     who: (name: string) => `Who plays: ${name}`,
     person: 'Person',
-    levels: { easy: 'Computer: easy', medium: 'Computer: medium', hard: 'Computer: hard' },
     keys: 'A computer’s secrets are kept on this computer: whoever runs it could read them.',
     seat: 'Let a computer play',
     seatAsk: (name: string) => `Let a computer play for ${name}?`,

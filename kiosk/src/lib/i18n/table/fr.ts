@@ -165,11 +165,6 @@ export const messages: typeof english = {
   computers: {
     who: (name) => `Qui joue : ${name}`,
     person: 'Une personne',
-    levels: {
-      easy: 'Ordinateur : facile',
-      medium: 'Ordinateur : moyen',
-      hard: 'Ordinateur : difficile',
-    },
     keys: 'Les secrets d’un joueur ordinateur restent sur cet ordinateur : qui le gère pourrait les lire.',
     seat: 'Laisser jouer l’ordinateur',
     seatAsk: (name) => `Laisser l’ordinateur jouer (${name}) ?`,
