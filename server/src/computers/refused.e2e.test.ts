@@ -1,4 +1,4 @@
-import type { Command, Json } from '@mister-x/engine';
+import { type Command, type Json, REFEREE } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -59,7 +59,10 @@ it('moves by chance instead, and the log does not say what was wrong', async () 
   expect(verifyRecord(record, games, { now: Date.now() }).findings).toEqual([]);
 
   const told = lines.filter((line) => line.includes('move of a computer'));
-  expect(told.length).toBeGreaterThan(10);
+  // However short the game was: each of their moves was refused first.
+  const moves = record.entries.filter(({ by }) => by !== REFEREE);
+  expect(moves.length).toBeGreaterThan(0);
+  expect(told).toHaveLength(moves.length);
   for (const line of told) {
     const { time: _, ...said } = JSON.parse(line);
     const msg = `A move of a computer at table ${table} was refused.`;
