@@ -2,6 +2,7 @@ import type { Correspondence, Game, GameFacts, GameTypes, Refusal, SeatSpec } fr
 import type { Json } from './json.js';
 import type { Lasting } from './lasting.js';
 import type { MatchNotice } from './match.js';
+import type { Onlookers } from './onlooker.js';
 import { type Result, unwrap } from './result.js';
 import { type Chance, MatchRun } from './run.js';
 
@@ -32,7 +33,8 @@ export interface HostedGame extends GameFacts {
   recalled(log: readonly MatchNotice<Json>[], view: Json): readonly MatchNotice<Json>[];
 }
 
-export function hostGame<T extends GameTypes>(game: Game<T>): HostedGame {
+/** @param onlookers who looks on at its matches */
+export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlookers<T>): HostedGame {
   const { id, version, conventions, secretRoom, seats, variants, codes, outcomes } = game;
   const agreed = (options: Json): T['options'] => unwrap(game.parseOptions(options));
   return {
@@ -49,7 +51,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>): HostedGame {
     begin: (options, chance, from = version) => {
       if (!Object.hasOwn(conventions, from)) throw new Error(`${id} has no version ${from}`);
       const setup = game.setup(agreed(options), chance(0));
-      return MatchRun.begin(game, setup, chance, conventions[from]);
+      return MatchRun.begin(game, setup, chance, conventions[from], onlookers);
     },
     // Notices and views come from nowhere but this game.
     lasting: (notice) => game.lasting(notice as T['notice']),

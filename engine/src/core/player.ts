@@ -1,9 +1,12 @@
 import { type GameTypes, REFEREE, type Seat, TABLE, type Viewer } from './game.js';
-import type { Command, MatchNotice, MatchView } from './match.js';
+import type { Command, MatchView } from './match.js';
 import type { Choices } from './match-choices.js';
+import type { Heard } from './onlooker.js';
 import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
 import type { MatchRun, Step } from './run.js';
+
+export type { Heard } from './onlooker.js';
 
 /** What a seat is shown. A player who needs no more can play where nothing else arrives: over a network. */
 export interface Seen<T extends GameTypes> {
@@ -23,13 +26,6 @@ export interface Player<T extends GameTypes> {
   /** `undefined`: nothing now. */
   choose(position: Position<T>): Command<T['action']> | undefined;
 }
-
-/** What one step told a viewer, and the views that it had before and has after it. */
-export type Heard<T extends GameTypes> = {
-  readonly before: T['view'];
-  readonly notices: readonly MatchNotice<T['notice']>[];
-  readonly after: T['view'];
-};
 
 export function heardBy<T extends GameTypes>(step: Step<T>, viewer: Viewer): Heard<T> {
   const { before, after } = step;

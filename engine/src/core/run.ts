@@ -36,6 +36,7 @@ import {
   sampleChoice,
 } from './match-choices.js';
 import { matchNotice, takebackView } from './match-view.js';
+import type { Onlooker, Onlookers } from './onlooker.js';
 import { ok, type Result } from './result.js';
 import { type Rng, rngFor } from './rng.js';
 
@@ -57,23 +58,33 @@ export const seeded =
  * for which the log must vouch. So a run of any game is a `MatchRun<GameTypes>`.
  */
 export class MatchRun<T extends GameTypes> {
+  private onlooker: Onlooker<T> | undefined;
+
   private constructor(
     private readonly game: Game<T>,
     readonly match: Match<T>,
     /** Steps that led here, changes of seats included. */
     readonly steps: number,
     private readonly chance: Chance,
+    private readonly onlookers?: Onlookers<T>,
   ) {}
 
-  /** @param conventions those of a match that began under an earlier version of the game */
+  /**
+   * @param conventions those of a match that began under an earlier version of the game
+   * @param onlookers who looks on, by the options in force
+   */
   static begin<T extends GameTypes>(
     game: Game<T>,
     setup: T['setup'],
     chance: Chance,
     conventions?: Conventions,
+    onlookers?: Onlookers<T>,
   ): Result<MatchRun<T>, T['refusal']> {
     const started = startMatch(game, setup, conventions);
-    return started.ok ? ok(new MatchRun(game, started.value, 0, chance)) : started;
+    if (!started.ok) return started;
+    const run = new MatchRun(game, started.value, 0, chance, onlookers);
+    run.onlooker = onlookers?.of(run.options);
+    return ok(run);
   }
 
   /** At a match that stands already. */
@@ -171,8 +182,18 @@ export class MatchRun<T extends GameTypes> {
   }
 
   view(viewer: Viewer): MatchView<T['view'], T['notice']> {
-    const { concession } = this;
-    return { game: this.gameView(viewer), takeback: this.takeback(viewer), concession };
+    const { concession, known } = this;
+    return {
+      game: this.gameView(viewer),
+      ...(known === undefined ? {} : { known }),
+      takeback: this.takeback(viewer),
+      concession,
+    };
+  }
+
+  /** What everybody can know, where the table wants to be shown that. */
+  get known(): Json | undefined {
+    return this.onlooker?.knows;
   }
 
   /** The part of a view that all of an audience see alike. */
@@ -197,8 +218,22 @@ export class MatchRun<T extends GameTypes> {
   ): Step<T> {
     const { game, match, chance } = this;
     const { moments, after } = foldBatch(game, match, batch, states);
-    const run = new MatchRun(game, after, this.steps + 1, chance);
-    return new Step(game, this, command, batch, moments, run);
+    const run = new MatchRun(game, after, this.steps + 1, chance, this.onlookers);
+    const step = new Step(game, this, command, batch, moments, run);
+    run.onlooker = this.lookedOn(step);
+    return step;
+  }
+
+  /** Options can change before play, while there is nothing to know. */
+  private lookedOn(step: Step<T>): Onlooker<T> | undefined {
+    const { after } = step;
+    const onlooker = this.onlookers?.of(after.options);
+    if (onlooker === undefined) return undefined;
+    return (this.onlooker ?? onlooker).hear({
+      before: this.gameView(TABLE),
+      notices: step.notices(TABLE),
+      after: after.gameView(TABLE),
+    });
   }
 }
 

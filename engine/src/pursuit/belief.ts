@@ -52,6 +52,13 @@ export class HiddenWay {
     return smoothed;
   }
 
+  /** Another that knows the same, and goes on by itself. */
+  copy(): this {
+    const { known, legs, layers } = this;
+    const copy = Object.assign(Object.create(Object.getPrototypeOf(this)), this) as this;
+    return Object.assign(copy, { known: [...known], legs: [...legs], layers: [...layers] });
+  }
+
   /** One of all ways that fit, start and stop of each leg, as likely as it is; `undefined` when none does. */
   draw(rng: Rng): readonly number[] | undefined {
     const last = this.layer(this.length);

@@ -78,7 +78,7 @@ export function transcript<T extends GameTypes>(
   history: History<T>,
   eye: Eye<T>,
 ): { readonly lines: readonly string[]; readonly run: MatchRun<T>; readonly ledger: Ledger } {
-  let run = begun(game, history);
+  let run = begun(game, history, kit.onlookers);
   let ledger = freshLedger();
   let seen = glimpse(game, run, eye);
   const lines = [seen];

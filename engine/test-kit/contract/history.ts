@@ -1,12 +1,16 @@
 import type { Game, GameTypes } from '../../src/core/game.js';
 import { unwrap } from '../../src/core/result.js';
 import { MatchRun } from '../../src/core/run.js';
-import type { History } from './kit.js';
+import type { GameKit, History } from './kit.js';
 import { testRng } from './test-rng.js';
 
 /** Where a history begins. It is told, never decided: what chance would bring does not matter. */
-export function begun<T extends GameTypes>(game: Game<T>, { setup }: History<T>): MatchRun<T> {
-  return unwrap(MatchRun.begin(game, setup, testRng));
+export function begun<T extends GameTypes>(
+  game: Game<T>,
+  { setup }: History<T>,
+  onlookers?: GameKit<T>['onlookers'],
+): MatchRun<T> {
+  return unwrap(MatchRun.begin(game, setup, testRng, undefined, onlookers));
 }
 
 /** Where it leads to. */

@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Seat, Slot, Viewer } from '../../src/core/game.js';
 import type { Batch } from '../../src/core/match.js';
+import type { Onlookers } from '../../src/core/onlooker.js';
 import type { Position } from '../../src/core/player.js';
 import type { Rng } from '../../src/core/rng.js';
 
@@ -14,6 +15,8 @@ export type Move<T extends GameTypes> = { readonly seat: Seat; readonly action: 
 /** What the contract suite must know about a game beyond the game itself. Nothing is optional. */
 export interface GameKit<T extends GameTypes> {
   readonly game: Game<T>;
+  /** Who looks on at its matches, as its host says. */
+  readonly onlookers: Onlookers<T> | undefined;
   /** Tables to play at: inputs of `parseOptions`, one for each rule that changes who knows what. */
   readonly tables: readonly { readonly name: string; readonly options: unknown }[];
   /** A random game that has not ended after so many commands counts as endless. */

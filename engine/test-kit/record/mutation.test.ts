@@ -22,7 +22,7 @@ const ALL = env.RECORD_MUTATIONS === 'all';
 /** Half of the places are the same in every run, half are drawn from the run's seed. */
 const dice = [testRng(1), testRng(seedOfRun())] as const;
 
-const games = registry(...kits.map((kit) => hostGame(kit.game)));
+const games = registry(...kits.map((kit) => hostGame(kit.game, kit.onlookers)));
 const now = Date.UTC(2026, 5, 1);
 
 const records = MANIFEST.flatMap(({ kit, samples }) =>

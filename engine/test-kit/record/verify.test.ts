@@ -8,7 +8,7 @@ import { kits } from '../kits.js';
 import { seedsOf } from '../seeds.js';
 import { makeRecord } from './make-record.js';
 
-const games = registry(...kits.map((kit) => hostGame(kit.game)));
+const games = registry(...kits.map((kit) => hostGame(kit.game, kit.onlookers)));
 const now = Date.UTC(2026, 5, 1);
 const verify = (text: string, headWords?: string) =>
   verifyRecordText(text, games, headWords === undefined ? { now } : { now, headWords });

@@ -147,6 +147,7 @@ function telling(step: Step<GameTypes>): (viewer: Viewer) => Told {
 /** Views of one moment as JSON; what is the same for an audience, or for all, is built once. */
 function looksAt(run: Run): (viewer: Viewer) => string {
   const common = JSON.stringify(run.concession);
+  const known = run.known === undefined ? '' : `"known":${JSON.stringify(run.known)},`;
   const byAudience = new Map<string, string>();
   const alike = new Map<string, string>();
   return (viewer) => {
@@ -158,7 +159,8 @@ function looksAt(run: Run): (viewer: Viewer) => string {
     }
     const own = JSON.stringify(run.takeback(viewer));
     const key = `${audience} ${own}`;
-    const look = alike.get(key) ?? `{"game":${seen},"takeback":${own},"concession":${common}}`;
+    const look =
+      alike.get(key) ?? `{"game":${seen},${known}"takeback":${own},"concession":${common}}`;
     alike.set(key, look);
     return look;
   };

@@ -334,7 +334,7 @@ export class Stage {
     this.server = await start(
       this.pages,
       this.folder,
-      registry(hostGame(game)),
+      registry(hostGame(game, this.kit.onlookers)),
       this.clock,
       this.hostKey,
       (app) => {

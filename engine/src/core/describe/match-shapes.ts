@@ -43,6 +43,12 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
 ) {
   return z.strictObject({
     game: view,
+    known: jsonShape
+      .exactOptional()
+      .describe(
+        'Where the table wants to be shown what can be known (a flag of the game): what follows from all ' +
+          'that it was told. In the pursuits the stops where Mister X can be, ascending.',
+      ),
     takeback: z.strictObject({
       mayAsk: z.boolean().describe('This viewer may ask for its last move back.'),
       asker: seatShape.nullable().describe('The seat that may ask now; null: none.'),

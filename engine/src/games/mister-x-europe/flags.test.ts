@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../core/json.js';
 import { FLAG_CHOICES } from './flags.js';
+import { europeOnlookersOn } from './onlookers.js';
+import { boards } from './testing/boards.js';
 import { SPECIALS } from './testing/places.js';
 import type { Place } from './testing/position.js';
 import {
@@ -396,6 +398,19 @@ const TRIALS: readonly Trial[] = [
     answers: [
       ['by_type', 'registration'],
       ['unique', 'TICKET_UNKNOWN'],
+    ],
+  },
+  {
+    rule: 'CM-10 what can be known',
+    flag: 'whereabouts_shown',
+    under: (flags) => {
+      const { options } = newTable({ flags }).state;
+      const known = europeOnlookersOn(boards).of(options)?.knows;
+      return known ?? 'nothing';
+    },
+    answers: [
+      [false, 'nothing'],
+      [true, []],
     ],
   },
 ];

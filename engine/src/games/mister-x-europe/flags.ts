@@ -48,6 +48,7 @@ const europe: Flags = {
   supply_order: 'discard_then_box',
   takeback: 'x_consents',
   ticket_ids: 'by_type',
+  whereabouts_shown: false,
 };
 
 export const PRESETS: Readonly<Record<Variant, Flags>> = { default: europe };
@@ -100,6 +101,7 @@ export const FLAG_CHOICES: readonly FlagChoice[] = [
   choice('supply_order', ['discard_then_box', 'both_together'], ['discard_then_box']),
   choice('takeback', ['x_consents', 'public_only', 'none']),
   choice('ticket_ids', ['by_type', 'unique']),
+  choice('whereabouts_shown', [false, true], [false]),
 ];
 
 // Pure, so that pages, which have no use for it, need not fetch it.

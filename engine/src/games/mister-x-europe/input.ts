@@ -79,6 +79,7 @@ export const flagShapes = {
   supply_order: z.enum(['discard_then_box', 'both_together']),
   takeback: z.enum(['x_consents', 'public_only', 'none']),
   ticket_ids: z.enum(['by_type', 'unique']),
+  whereabouts_shown: z.boolean(),
 } satisfies { [F in keyof Flags]: z.ZodType };
 
 export const FLAG_NAMES = Object.keys(flagShapes) as readonly FlagName[];

@@ -110,6 +110,8 @@ export type Flags = {
   readonly supply_order: 'discard_then_box' | 'both_together';
   readonly takeback: 'x_consents' | 'public_only' | 'none';
   readonly ticket_ids: 'by_type' | 'unique';
+  /** Everybody is shown the cities where X can be; no rule text knows of it. */
+  readonly whereabouts_shown: boolean;
 };
 export type FlagName = keyof Flags;
 

@@ -38,6 +38,7 @@ const common = {
   audit_violation: 'report_only',
   takeback: 'x_consents',
   ticket_ids: 'by_type',
+  whereabouts_shown: false,
 } as const;
 
 export const PRESETS: Readonly<Record<Variant, Flags>> = {
@@ -133,6 +134,7 @@ export const FLAG_CHOICES: readonly FlagChoice[] = [
   choice('audit_violation', ['report_only', 'detectives_win'], ['report_only']),
   choice('takeback', ['x_consents', 'public_only', 'none'], ['none', 'x_consents']),
   choice('ticket_ids', ['by_type', 'unique'], ['by_type', 'unique']),
+  choice('whereabouts_shown', [false, true], [false]),
 ];
 
 // Pure, so that pages, which have no use for it, need not fetch it.

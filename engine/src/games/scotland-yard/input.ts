@@ -70,6 +70,7 @@ export const flagShapes = {
   audit_violation: z.enum(['report_only', 'detectives_win']),
   takeback: z.enum(['x_consents', 'public_only', 'none']),
   ticket_ids: z.enum(['by_type', 'unique']),
+  whereabouts_shown: z.boolean(),
   theme: z.strictObject({
     taxi: z.string().max(20).exactOptional(),
     bus: z.string().max(20).exactOptional(),

@@ -75,6 +75,8 @@ export type Flags = {
   readonly audit_violation: 'report_only' | 'detectives_win';
   readonly takeback: 'x_consents' | 'public_only' | 'none';
   readonly ticket_ids: 'by_type' | 'unique';
+  /** Everybody is shown the stops where X can be; no rule text knows of it. */
+  readonly whereabouts_shown: boolean;
   /** Colours printed on the tickets; the interface takes its hints from it, the rules never do (SYC-18). */
   readonly theme: Readonly<Partial<Record<Ordinary, string>>>;
 };

@@ -90,4 +90,6 @@ export const PURSUIT_FLAG_WORDS = {
   takeback:
     'Moves are taken back if Mister X agrees, only where they tested nothing hidden, or never.',
   ticket_ids: 'Tickets count by kind, or each piece has a number of its own.',
+  whereabouts_shown:
+    'Whether everybody is shown where Mister X can be, by what the table was told (`known`).',
 } as const satisfies Words<string>;

@@ -1,6 +1,7 @@
 import type { Rng } from '../../../src/core/rng.js';
 import { misterXEurope } from '../../../src/games/mister-x-europe/game.js';
 import { legSlots, startSlot } from '../../../src/games/mister-x-europe/notice.js';
+import { europeOnlookers } from '../../../src/games/mister-x-europe/onlookers.js';
 import { kindOf } from '../../../src/games/mister-x-europe/tickets.js';
 import {
   type Action,
@@ -17,6 +18,7 @@ import { TABLES } from './tables.js';
 
 export const misterXEuropeKit: GameKit<MisterXEurope> = {
   game: misterXEurope,
+  onlookers: europeOnlookers,
   tables: TABLES,
   maxCommands: 6_000,
   actionInput,

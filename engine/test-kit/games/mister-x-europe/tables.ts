@@ -84,6 +84,7 @@ export const TABLES: readonly Table[] = [
       special_op_needs_travel_ticket: true,
     },
   ),
+  small('where X can be is shown', { hunters: 3 }, { ...SERVER, whereabouts_shown: true }),
   small(
     'as many pawns as can must move, private hands',
     { split: [3, 2] },

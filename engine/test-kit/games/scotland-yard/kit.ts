@@ -1,6 +1,7 @@
 import type { Rng } from '../../../src/core/rng.js';
 import { scotlandYard } from '../../../src/games/scotland-yard/game.js';
 import { legSlots, startSlot } from '../../../src/games/scotland-yard/notice.js';
+import { yardOnlookers } from '../../../src/games/scotland-yard/onlookers.js';
 import { ownBoard } from '../../../src/games/scotland-yard/testing/own-board.js';
 import {
   type Action,
@@ -15,6 +16,7 @@ import { resample } from './resample.js';
 
 export const scotlandYardKit: GameKit<ScotlandYard> = {
   game: scotlandYard,
+  onlookers: yardOnlookers,
   tables: [
     { name: 'modern, three hunters', options: { variant: 'modern', hunters: 3 } },
     {
@@ -66,6 +68,14 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
           ticket_ids: 'unique',
           start_source: 'server',
         },
+      },
+    },
+    {
+      name: 'where X can be is shown, four hunters',
+      options: {
+        variant: 'modern',
+        hunters: 4,
+        flags: { whereabouts_shown: true, takeback: 'public_only', start_source: 'server' },
       },
     },
     {

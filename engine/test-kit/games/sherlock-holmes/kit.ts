@@ -25,6 +25,7 @@ export { BROKEN_PACKS, LISTED } from '../../../src/games/sherlock-holmes/testing
 
 export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
   game: sherlockHolmes,
+  onlookers: undefined,
   tables: TABLES,
   maxCommands: 20_000,
   actionInput,

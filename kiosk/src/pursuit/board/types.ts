@@ -53,7 +53,7 @@ export type BoardScene<Ticket extends string = string> = {
   readonly discs?: readonly number[];
   readonly mission?: BoardMission | null;
   /** What a page draws below the stations; told how many pixels a unit has. */
-  readonly beneath?: Snippet<[picture: BoardPicture, scale: number]>;
+  readonly beneath?: Snippet<[picture: BoardPicture, scale: number]> | undefined;
   /** A picture only: no buttons, and fingers do not move it. */
   readonly compact?: boolean;
   /** Stops to bring into view whenever this list changes; none shows the whole board. */

@@ -31,6 +31,10 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   readonly pawns: readonly BoardPawn[] = $derived.by(() =>
     pawnsOn(this.view, this.cast, this.view.x.pawn),
   );
+  /** Stops where X can be, where the table wants to be shown them; none once it sees where he is. */
+  readonly known: readonly number[] = $derived.by(() =>
+    this.over ? [] : ((this.match.known ?? []) as readonly number[]),
+  );
   readonly names: Names = {
     pawn: (id) => (id === 'x' ? this.xName : pawnName(this.cast, id, this.colourWords)),
     seat: (id) => this.seatName(id),

@@ -62,5 +62,9 @@ export const setup: SetupWords = {
       name: 'Tickets',
       values: { by_type: 'Nach Sorte gezählt', unique: 'Jedes mit eigenem Code' },
     },
+    whereabouts_shown: {
+      name: 'Wo Mister X sein kann',
+      values: { false: 'Finden die Detektive selbst heraus', true: 'Zeigt der große Bildschirm' },
+    },
   },
 };

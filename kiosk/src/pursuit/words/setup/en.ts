@@ -62,6 +62,10 @@ export const setup = {
       name: 'Tickets',
       values: { by_type: 'Counted by kind', unique: 'Each has its own code' },
     },
+    whereabouts_shown: {
+      name: 'Where Mister X can be',
+      values: { false: 'The detectives work it out', true: 'The big screen shows it' },
+    },
   },
 };
 export type SetupWords = typeof setup;

@@ -62,5 +62,9 @@ export const setup: SetupWords = {
       name: 'Tickets',
       values: { by_type: 'Comptés par sorte', unique: 'Chacun a son propre code' },
     },
+    whereabouts_shown: {
+      name: 'Où Mister X peut se trouver',
+      values: { false: 'Aux détectives de le déduire', true: 'Le grand écran le montre' },
+    },
   },
 };

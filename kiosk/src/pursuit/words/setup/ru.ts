@@ -63,5 +63,9 @@ export const setup: SetupWords = {
       name: 'Билеты',
       values: { by_type: 'Считаются по видам', unique: 'У каждого свой код' },
     },
+    whereabouts_shown: {
+      name: 'Где может быть Мистер Икс',
+      values: { false: 'Детективы выясняют сами', true: 'Показывает большой экран' },
+    },
   },
 };

@@ -14,6 +14,7 @@ export const messages: typeof english = {
     summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
     keys: 'Tasten: Ziffern, Pfeile, Enter, Esc',
     sending: 'Wird gesendet …',
+    possible: (count) => (count === 1 ? '1 möglicher Ort' : `${count} mögliche Orte`),
   },
   registration: {
     title: 'Startstationen',

@@ -13,6 +13,7 @@ export const messages = {
     summary: (piece: string, from: number, to: number) => `${piece}, ${from} → ${to}`,
     keys: 'Keys: digits, arrows, Enter, Escape',
     sending: 'Sending …',
+    possible: (count: number) => (count === 1 ? '1 possible place' : `${count} possible places`),
   },
   registration: {
     title: 'Start stations',

@@ -14,6 +14,7 @@ export const messages: typeof english = {
     summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
     keys: 'Clavier : chiffres, flèches, Entrée, Échap',
     sending: 'Envoi…',
+    possible: (count) => (count === 1 ? '1 lieu possible' : `${count} lieux possibles`),
   },
   registration: {
     title: 'Stations de départ',

@@ -14,6 +14,7 @@ export const messages: typeof english = {
     summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
     keys: 'Клавиши: цифры, стрелки, Enter, Escape',
     sending: 'Отправляем…',
+    possible: (count) => `возможных мест: ${count}`,
   },
   registration: {
     title: 'Стартовые остановки',
