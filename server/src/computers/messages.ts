@@ -35,7 +35,14 @@ export type ToThread =
       /** When it has to be done, in milliseconds since 1970 on a clock that never jumps (`steadyNow`). */
       readonly until: number;
     }
-  | { readonly kind: 'leave'; readonly chair: number };
+  | { readonly kind: 'leave'; readonly chair: number }
+  /** Somebody will sit down later: what he has to know of the board is worked out now. */
+  | {
+      readonly kind: 'prepare';
+      readonly game: string;
+      readonly options: Json;
+      readonly level: Level;
+    };
 
 /** `null`: nothing now. */
 export type FromThread = { readonly ask: number; readonly command: Command<Json> | null };

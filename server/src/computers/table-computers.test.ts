@@ -7,7 +7,7 @@ import { HandClock } from '../testing/hand-clock.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
 import { TableComputers } from './table-computers.js';
-import type { Sitting, Thinker, Thinkers } from './thinkers.js';
+import type { Preparing, Sitting, Thinker, Thinkers } from './thinkers.js';
 
 const PACE_MS = 1_000;
 const GUESS: Json = { type: 'guess', value: 3 };
@@ -24,6 +24,11 @@ type Question = {
 class FakeThinkers {
   readonly events: string[] = [];
   readonly questions: Question[] = [];
+
+  prepare({ game, level }: Preparing): Pick<Thinker, 'leave'> {
+    this.events.push(`${game}, ${level}, is prepared`);
+    return { leave: () => this.events.push(`${game}, ${level}, is dropped`) };
+  }
 
   sit({ seat, level }: Sitting): Thinker {
     this.events.push(`${seat} sits, ${level}`);
@@ -60,12 +65,15 @@ let computers: TableComputers;
 let played: string[];
 let match: MatchActor;
 let broken: number;
+/** For whom play waits; `undefined`: for whoever's turn it is. */
+let acting: readonly Seat[] | undefined;
 
 beforeEach(() => {
   clock = new HandClock();
   thinkers = new FakeThinkers();
   played = [];
   broken = 0;
+  acting = undefined;
   computers = new TableComputers(
     thinkers as unknown as Thinkers,
     clock.after,
@@ -78,7 +86,10 @@ beforeEach(() => {
 /** Each lists what it may do, as the games do that computers play. */
 const listed: typeof stubGame = {
   ...stubGame,
-  legalActions: ({ turn }, seat) => (seat === turn ? [{ type: 'guess', value: 3 }] : []),
+  toAct: ({ turn }) => acting ?? [turn],
+  legalActions: ({ turn }, seat) =>
+    (acting ?? [turn]).includes(seat) ? [{ type: 'guess', value: 3 }] : [],
+  sampleAction: () => ({ type: 'guess', value: 3 }),
 };
 
 /** Dealt and hidden; it is the turn of `g1`. */
@@ -95,12 +106,15 @@ function step(of: MatchActor, seat: Seat, action: Json): void {
 
 const act = (seat: Seat, action: Json): void => step(match, seat, action);
 
-function sync(levels: Readonly<Record<Seat, Level>> = { g1: 'easy' }): void {
+type Levels = Readonly<Record<Seat, Level>>;
+
+function sync(levels: Levels = { g1: 'easy' }, status: TableRecord['status'] = 'playing'): void {
   const seats = stubGame
     .seatPlan({ bellMs: 0 })
     .map(({ seat }) => ({ seat, computer: levels[seat] ?? null }));
-  const record = { game: 'stub', seats } as unknown as TableRecord;
-  computers.sync(record, match, async (seat, _, sequence) => {
+  const record = { game: 'stub', options: {}, status, seats } as unknown as TableRecord;
+  const now = status === 'gathering' ? undefined : match;
+  computers.sync(record, now, async (seat, _, sequence) => {
     played.push(`${seat} at ${sequence}`);
   });
 }
@@ -207,11 +221,27 @@ describe('a computer at a table', () => {
     expect(waits()).toEqual([PACE_MS]);
   });
 
-  it('waits for the others when it has nothing to do', async () => {
+  it('waits for a person when it has nothing to do', async () => {
+    acting = ['g1', 'keeper'];
+    match = made();
     sync();
     await asked().choose(null);
     clock.strike();
     expect(played).toEqual([]);
+    expect(computers.isBusy).toBe(false);
+  });
+
+  it('moves by chance where play waits for computers alone, and none of them goes on', async () => {
+    acting = ['g2', 'g1'];
+    match = stubMatch(listed, 0, ['g1', 'g2']);
+    act(REFEREE, { type: 'deal' });
+    act('keeper', { type: 'hide', value: 7 });
+    sync({ g1: 'easy', g2: 'easy' });
+    await asked(0).choose(null);
+    await asked(1).choose(null);
+    expect(played).toEqual([]);
+    clock.strike();
+    expect(played).toEqual([`g1 at ${match.nextSequence}`]);
     expect(computers.isBusy).toBe(false);
   });
 
@@ -223,5 +253,35 @@ describe('a computer at a table', () => {
     expect(broken).toBe(1);
     expect(computers.isBusy).toBe(false);
     expect(played).toEqual([]);
+  });
+});
+
+describe('before the game', () => {
+  const gather = (levels: Levels) => sync(levels, 'gathering');
+
+  it('the board is worked out once for each level, and dropped with the last of it', () => {
+    gather({ g1: 'hard', g2: 'hard' });
+    gather({ g1: 'hard', g2: 'easy' });
+    expect(thinkers.events).toEqual(['stub, hard, is prepared', 'stub, easy, is prepared']);
+    gather({ g2: 'easy' });
+    expect(thinkers.events.slice(2)).toEqual(['stub, hard, is dropped']);
+    gather({});
+    expect(thinkers.events.slice(3)).toEqual(['stub, easy, is dropped']);
+  });
+
+  it('it is there when somebody sits down, and kept by whoever sits from then on', () => {
+    gather({ g1: 'hard' });
+    sync({ g1: 'hard' });
+    expect(thinkers.events).toEqual([
+      'stub, hard, is prepared',
+      ...['g1 sits, hard', 'g1 hears 2', 'stub, hard, is dropped', 'g1 is asked'],
+    ]);
+  });
+
+  it('it is dropped when the table is put away', () => {
+    gather({ g1: 'hard' });
+    computers.retire();
+    gather({ g1: 'hard' });
+    expect(thinkers.events).toEqual(['stub, hard, is prepared', 'stub, hard, is dropped']);
   });
 });

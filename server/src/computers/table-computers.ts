@@ -1,12 +1,12 @@
 import { type GameTypes, type Json, type Position, rngFor, type Seat } from '@mister-x/engine';
-import type { Command } from '@mister-x/engine/protocol';
+import type { Command, Level } from '@mister-x/engine/protocol';
 import { Logger } from '@nestjs/common';
 import { newSeed } from '../keys/random.js';
 import type { TableRecord } from '../tables/table.js';
 import type { MatchForComputers } from '../tables/table-state.js';
 import type { After } from '../tokens.js';
 import { type Asked, steadyNow } from './messages.js';
-import type { Thinker, Thinkers } from './thinkers.js';
+import { byChance, type Thinker, type Thinkers } from './thinkers.js';
 
 const logger = new Logger('Computers');
 
@@ -31,6 +31,10 @@ type Pending = { readonly sequence: number; cancel: () => void };
 export class TableComputers {
   private readonly sitting = new Map<Seat, Thinker>();
   private readonly pending = new Map<Seat, Pending>();
+  /** Levels for which a table that still gathers has the board worked out. */
+  private readonly prepared = new Map<Level, Pick<Thinker, 'leave'>>();
+  /** Who would rather wait, at the moment of this number. */
+  private waiting: { readonly sequence: number; readonly seats: Set<Seat> } | undefined;
   private match: MatchForComputers | undefined;
   private isGone = false;
 
@@ -48,12 +52,16 @@ export class TableComputers {
 
   /** To be called whenever something may have changed. */
   sync(record: TableRecord, match: MatchForComputers | undefined, play: Play): void {
+    if (!this.isGone && record.status === 'gathering') {
+      this.prepare(record);
+      return;
+    }
     if (this.isGone || match === undefined || match.isOver) {
       this.leave();
       return;
     }
     // Those who sit heard another fold of it, and would hear everything twice.
-    if (match !== this.match) this.leave();
+    if (match !== this.match) this.getUp();
     this.match = match;
     for (const { seat, computer } of record.seats) {
       if (computer === null) continue;
@@ -64,6 +72,7 @@ export class TableComputers {
       this.sitting.set(seat, thinker);
       thinker.hear(match.takeHeard(seat));
     }
+    this.unprepare();
     if (this.sitting.size === 0) return;
     const sequence = match.nextSequence;
     for (const [seat, pending] of this.pending) {
@@ -78,15 +87,38 @@ export class TableComputers {
 
   /** They play here no more. */
   leave(): void {
-    for (const [seat, pending] of this.pending) this.cancel(seat, pending);
-    for (const thinker of this.sitting.values()) thinker.leave();
-    this.sitting.clear();
+    this.getUp();
+    this.unprepare();
   }
 
   /** The same, and for good. */
   retire(): void {
     this.isGone = true;
     this.leave();
+  }
+
+  private getUp(): void {
+    for (const [seat, pending] of this.pending) this.cancel(seat, pending);
+    for (const thinker of this.sitting.values()) thinker.leave();
+    this.sitting.clear();
+  }
+
+  private prepare({ game, options, seats }: TableRecord): void {
+    const levels = new Set(seats.flatMap(({ computer }) => computer ?? []));
+    for (const level of levels) {
+      const before = this.prepared.get(level);
+      this.prepared.set(level, before ?? this.thinkers.prepare({ game, options, level }));
+    }
+    for (const [level, each] of this.prepared) {
+      if (levels.has(level)) continue;
+      each.leave();
+      this.prepared.delete(level);
+    }
+  }
+
+  private unprepare(): void {
+    for (const each of this.prepared.values()) each.leave();
+    this.prepared.clear();
   }
 
   private cancel(seat: Seat, pending: Pending): void {
@@ -121,9 +153,19 @@ export class TableComputers {
         return;
       }
       this.pending.delete(seat);
-      if (chosen.command !== null) void play(seat, chosen.command, sequence);
+      const command = chosen.command ?? this.insteadOf(seat, asked, sequence);
+      if (command !== null) void play(seat, command, sequence);
     };
     pending.cancel = this.after(this.paceMs, look);
+  }
+
+  /** Somebody would rather wait. Where all do for whom play waits, the last of them moves by chance. */
+  private insteadOf(seat: Seat, asked: Asked, sequence: number): Command<Json> | null {
+    if (this.waiting?.sequence !== sequence) this.waiting = { sequence, seats: new Set() };
+    this.waiting.seats.add(seat);
+    const { seats } = this.waiting;
+    const everybody = this.match?.toAct.every((each) => seats.has(each)) === true;
+    return everybody ? byChance(asked) : null;
   }
 }
 

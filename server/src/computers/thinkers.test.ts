@@ -1,3 +1,5 @@
+import { unwrap } from '@mister-x/engine';
+import { scotlandYard } from '@mister-x/engine/scotland-yard';
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Asked, steadyNow } from './messages.js';
@@ -22,6 +24,7 @@ afterEach(async () => {
   await thinkers.onModuleDestroy();
 });
 
+const yardOptions = () => unwrap(scotlandYard.parseOptions({ hunters: 3 }));
 const choose = (thinker: Thinker) => thinker.choose(ASKED, steadyNow() + 10);
 const thread = () => (thinkers as unknown as { thread: object | undefined }).thread;
 
@@ -52,11 +55,25 @@ it('runs only while somebody sits', () => {
   expect(told).toEqual([]);
 });
 
+it('prepares ahead for whoever sits down later', () => {
+  const yard = { game: 'scotland-yard', options: yardOptions(), level: 'medium' } as const;
+  const ready = thinkers.prepare(yard);
+  const before = thread();
+  expect(before).toBeDefined();
+  const thinker = thinkers.sit({ ...yard, seat: 'x' });
+  ready.leave();
+  expect(thread()).toBe(before);
+  thinker.leave();
+  expect(thread()).toBeUndefined();
+  expect(told).toEqual([]);
+});
+
 it('ends with the server, and nobody sits down after that', async () => {
   const thinker = thinkers.sit({ ...UNKNOWN, game: 'scotland-yard' });
   const open = choose(thinker).catch(() => 'gone');
   await thinkers.onModuleDestroy();
   expect(['gone', null]).toContain(await open);
   thinkers.sit(UNKNOWN).leave();
+  thinkers.prepare(UNKNOWN).leave();
   expect(thread()).toBeUndefined();
 });

@@ -19,6 +19,8 @@ export type Sitting = {
   readonly level: Level;
 };
 
+export type Preparing = Pick<Sitting, 'game' | 'options' | 'level'>;
+
 /** Thinks for one seat of one match. */
 export type Thinker = {
   /** To be told in order, from the first step on. */
@@ -54,11 +56,17 @@ export class Thinkers implements OnModuleDestroy {
   private breakdowns = 0;
   private isClosed = false;
 
+  /** Whoever sits down before `leave` finds worked out what can be known beforehand: his first move is not late. */
+  prepare(preparing: Preparing): Pick<Thinker, 'leave'> {
+    if (this.isClosed) return NOBODY;
+    const chair = this.newChair();
+    this.running().postMessage({ kind: 'prepare', ...preparing } satisfies ToThread);
+    return { leave: () => this.left(chair) };
+  }
+
   sit(sitting: Sitting): Thinker {
     if (this.isClosed) return NOBODY;
-    this.lastChair += 1;
-    const chair = this.lastChair;
-    this.chairs.add(chair);
+    const chair = this.newChair();
     const thread = this.running();
     const tell = (message: ToThread) => thread.postMessage(message);
     tell({ kind: 'sit', chair, ...sitting, seed: newSeed() });
@@ -79,8 +87,7 @@ export class Thinkers implements OnModuleDestroy {
       stop: () => Atomics.store(this.stopped, 0, asking),
       leave: () => {
         tell({ kind: 'leave', chair });
-        this.chairs.delete(chair);
-        if (this.chairs.size === 0) this.rest();
+        this.left(chair);
       },
     };
   }
@@ -88,6 +95,17 @@ export class Thinkers implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.isClosed = true;
     await this.thread?.terminate();
+  }
+
+  private newChair(): number {
+    this.lastChair += 1;
+    this.chairs.add(this.lastChair);
+    return this.lastChair;
+  }
+
+  private left(chair: number): void {
+    this.chairs.delete(chair);
+    if (this.chairs.size === 0) this.rest();
   }
 
   private answerTo(ask: number): Promise<Command<Json> | null> {
@@ -145,6 +163,6 @@ const NOBODY: Thinker = {
   leave: () => undefined,
 };
 
-function byChance({ samples, commands }: Asked): Command<Json> | null {
+export function byChance({ samples, commands }: Asked): Command<Json> | null {
   return samples[0] ?? commands[0] ?? null;
 }

@@ -60,5 +60,8 @@ port.on('message', (message: ToThread) => {
       return choose(message);
     case 'leave':
       chairs.delete(message.chair);
+      return;
+    case 'prepare':
+      computersOf(message.game)?.prepare(message.options, message.level);
   }
 });
