@@ -11,6 +11,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { components } from './components.ts';
 import { cuts } from './cuts.ts';
 import { precompress } from './precompress.ts';
+import { solved } from './solved.ts';
 import { typeface } from './typeface.ts';
 
 const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
@@ -47,7 +48,7 @@ const settings: InlineConfig = {
     precompress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  worker: { format: 'iife' },
+  worker: { format: 'iife', plugins: () => [solved({ fetched: false })] },
   build: {
     target: TARGET,
     rolldownOptions: { input: 'verify.html', checks: { bundlerTimings: false } },

@@ -7,5 +7,7 @@ import { type TellAsk, tellStory } from './tell.js';
  * whatever the file is. Both are one script: most of it are the rules.
  */
 self.onmessage = ({ data }: MessageEvent<CheckAsk | TellAsk>) => {
-  self.postMessage('record' in data ? tellStory(data) : checkRecord(data));
+  if (!('record' in data)) self.postMessage(checkRecord(data));
+  // Whoever opened this worker hears of errors, and of no promise that is broken.
+  else tellStory(data).then((told) => self.postMessage(told), reportError);
 };

@@ -17,10 +17,10 @@ const TELLERS: readonly Storyteller[] = Object.values(
   import.meta.glob<Storyteller>('../games/*/storyteller.ts', { eager: true, import: 'default' }),
 );
 
-/** Works out the story of a finished game, which takes seconds; throws for games that have none. */
-export function tellStory({ record }: TellAsk): TellAnswer {
+/** Works out the story of a finished game, which may take seconds; rejects for games that have none. */
+export async function tellStory({ record }: TellAsk): Promise<TellAnswer> {
   const game = games.get(record.genesis.game);
   const teller = TELLERS.find(({ id }) => id === record.genesis.game);
   if (game === undefined || teller === undefined) throw new Error('nobody tells this game');
-  return { kind: 'told', story: teller.tell(record, game) };
+  return { kind: 'told', story: await teller.tell(record, game) };
 }

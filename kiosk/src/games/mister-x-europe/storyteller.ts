@@ -4,7 +4,7 @@ import type { Storyteller } from '../../pursuit/story/storyteller.js';
 
 const europeTeller: Storyteller = {
   id: 'mister-x-europe',
-  tell: (record, game) => storyOfEurope(stepsOf(record, game)),
+  tell: async (record, game) => storyOfEurope(stepsOf(record, game)),
 };
 
 export default europeTeller;

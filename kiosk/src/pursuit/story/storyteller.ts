@@ -7,5 +7,5 @@ type HostedGame = Parameters<typeof storyOf>[1];
 export type Storyteller = {
   readonly id: string;
   /** @returns nothing where no round was begun */
-  readonly tell: (record: MatchRecord, game: HostedGame) => PursuitStory | null;
+  readonly tell: (record: MatchRecord, game: HostedGame) => Promise<PursuitStory | null>;
 };

@@ -2,6 +2,6 @@
 
 export { Belief } from '../belief.js';
 export { yardComputers } from './computers.js';
-export { pairTimesOn } from './knowing.js';
+export { keepPairTimes, pairTimesOn } from './knowing.js';
 export { sensibleX } from './model.js';
 export { moverOf, ordinaryPlayer } from './ordinary.js';
