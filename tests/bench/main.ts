@@ -1,5 +1,6 @@
 import { measureLegs } from './engine/legs.js';
 import { measureAttacks } from './items/attacks.js';
+import { measureComputers } from './items/computers.js';
 import { measureCurve } from './items/curve.js';
 import { measureFirstEvening } from './items/first-evening.js';
 import { measureJoin } from './items/join.js';
@@ -61,6 +62,7 @@ const measures: Readonly<Record<Item, Measure>> = {
   timing: ({ samples }) => measureTiming(samples),
   search: () => measureSearch(SEARCH_ROUNDS),
   story: () => measureStory(),
+  computers: () => measureComputers(),
   post: ({ minutes }) => measurePost(MATCHES_BY_POST, minutes),
 };
 

@@ -21,6 +21,7 @@ export const ITEMS = [
   'timing',
   'search',
   'story',
+  'computers',
   'post',
 ] as const;
 export type Item = (typeof ITEMS)[number];
