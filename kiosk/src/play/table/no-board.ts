@@ -14,6 +14,11 @@ export function isOnScreen(table: TableId): boolean {
   return tables().includes(table);
 }
 
+/** The same people go on at another table, where their board is what it was. */
+export function goesOnAt(next: TableId, before: TableId): void {
+  if (isOnScreen(before)) playsOnScreen(next);
+}
+
 function tables(): readonly unknown[] {
   const kept = recall(KEY);
   return Array.isArray(kept) ? kept : [];

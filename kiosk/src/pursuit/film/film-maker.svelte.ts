@@ -16,9 +16,10 @@ export type Reel<Frame> = {
   readonly size: { readonly width: number; readonly height: number };
 };
 
-/** In milliseconds: how long a picture is seen, and the last one. */
+/** In milliseconds: how long a picture is seen at most, the last one, and all others together. */
 const SEEN = 900;
 const LAST = 4_000;
+const SHORT = 60_000;
 /** A map needs so many pictures of the page until it knows how large it is. */
 const SETTLING = 4;
 
@@ -56,10 +57,11 @@ export class FilmMaker<Frame> {
         if (sample !== undefined) samples.push(sample);
       }
       const gif: Gif = new Gif(paletteOf(samples));
+      const seen = Math.min(SEEN, SHORT / frames.length);
       for (const [i, frame] of frames.entries()) {
         const pixels = await paint(frame);
         if (pixels === undefined || !current()) return undefined;
-        gif.add(pixels, i === frames.length - 1 ? LAST : SEEN);
+        gif.add(pixels, i === frames.length - 1 ? LAST : seen);
         this.state = { at: 'making', done: i + 1, of: frames.length };
         await pause();
         if (!current()) return undefined;

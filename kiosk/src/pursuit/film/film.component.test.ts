@@ -103,6 +103,15 @@ it('is made picture by picture, and can be given up', async () => {
   expect(maker.state).toEqual({ at: 'idle' });
 });
 
+it('a long hunt is shown faster: nobody watches for more than a minute', async () => {
+  const svg = draw();
+  const frames = Array.from({ length: 120 }, (_, i) => i);
+  const reel = { frames, drawing: () => svg, captionOf: () => CAPTION, size: SIZE };
+  const seen = await watch((await new FilmMaker<number>().make(reel)) ?? new Blob());
+  expect(seen.slice(0, -1).map(({ ms }) => ms)).toEqual(frames.slice(1).map(() => 500));
+  expect(seen.at(-1)?.ms).toBe(4_000);
+});
+
 it('says so when it cannot be made', async () => {
   const maker = new FilmMaker<number>();
   const drawing = () => {
