@@ -131,9 +131,16 @@ export class ProtocolTypes {
       says: ts
         .displayPartsToString(symbol.getDocumentationComment(this.checker))
         .replace(/\s+/g, ' '),
-      type: this.checker.getTypeOfSymbol(symbol),
+      type: this.anything(symbol) ?? this.checker.getTypeOfSymbol(symbol),
       always: !(symbol.flags & ts.SymbolFlags.Optional),
     }));
+  }
+
+  /** Any JSON, as it was written: where it may be left out, its type is a union that has no name any more. */
+  private anything({ valueDeclaration: written }: ts.Symbol): ts.Type | undefined {
+    if (written === undefined || !ts.isPropertySignature(written)) return undefined;
+    const type = written.type && this.checker.getTypeFromTypeNode(written.type);
+    return ANYTHING.has(type?.aliasSymbol?.name ?? '') ? type : undefined;
   }
 }
 
