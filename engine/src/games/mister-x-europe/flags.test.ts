@@ -70,6 +70,19 @@ const stuck: Place = { x: 301, hand: '8 plane/M' };
 
 const TRIALS: readonly Trial[] = [
   {
+    rule: 'CM-10 what can be known',
+    flag: 'whereabouts_shown',
+    under: (flags) => {
+      const { options } = newTable({ flags }).state;
+      const known = europeOnlookersOn(boards).of(options)?.knows;
+      return known ?? 'nothing';
+    },
+    answers: [
+      [false, 'nothing'],
+      [true, []],
+    ],
+  },
+  {
     rule: 'MX-29 CM-11 who draws',
     flag: 'hand_source',
     under: (flags) => {
@@ -398,19 +411,6 @@ const TRIALS: readonly Trial[] = [
     answers: [
       ['by_type', 'registration'],
       ['unique', 'TICKET_UNKNOWN'],
-    ],
-  },
-  {
-    rule: 'CM-10 what can be known',
-    flag: 'whereabouts_shown',
-    under: (flags) => {
-      const { options } = newTable({ flags }).state;
-      const known = europeOnlookersOn(boards).of(options)?.knows;
-      return known ?? 'nothing';
-    },
-    answers: [
-      [false, 'nothing'],
-      [true, []],
     ],
   },
 ];

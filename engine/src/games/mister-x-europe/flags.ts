@@ -9,6 +9,7 @@ import type { FlagName, Flags, Options, Variant } from './types.js';
 /** The preset of section 7 of the rules, and which alternatives each flag has. */
 
 const europe: Flags = {
+  whereabouts_shown: false,
   hunters: { min: 1, max: 5 },
   detectives: 5,
   x_hand: 8,
@@ -48,7 +49,6 @@ const europe: Flags = {
   supply_order: 'discard_then_box',
   takeback: 'x_consents',
   ticket_ids: 'by_type',
-  whereabouts_shown: false,
 };
 
 export const PRESETS: Readonly<Record<Variant, Flags>> = { default: europe };
@@ -68,6 +68,7 @@ function choice<F extends FlagName>(
  * open questions leave room for is a house rule (section 8 of the rules).
  */
 export const FLAG_CHOICES: readonly FlagChoice[] = [
+  choice('whereabouts_shown', [false, true], [false]),
   choice('hand_source', ['registered', 'server']),
   choice('start_source', ['registered', 'server']),
   choice('hunter_hands', ['shared', 'private']),
@@ -101,7 +102,6 @@ export const FLAG_CHOICES: readonly FlagChoice[] = [
   choice('supply_order', ['discard_then_box', 'both_together'], ['discard_then_box']),
   choice('takeback', ['x_consents', 'public_only', 'none']),
   choice('ticket_ids', ['by_type', 'unique']),
-  choice('whereabouts_shown', [false, true], [false]),
 ];
 
 // Pure, so that pages, which have no use for it, need not fetch it.

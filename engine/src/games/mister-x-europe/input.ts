@@ -33,6 +33,7 @@ const price = z.strictObject({ cost: z.literal(3), symbol: z.enum(SYMBOLS) });
 
 /** What each flag may look like, in the order of the preset. */
 export const flagShapes = {
+  whereabouts_shown: z.boolean(),
   hunters: z.strictObject({ min: z.literal(1), max: z.literal(5) }),
   detectives: z.literal(5),
   x_hand: z.literal(8),
@@ -79,7 +80,6 @@ export const flagShapes = {
   supply_order: z.enum(['discard_then_box', 'both_together']),
   takeback: z.enum(['x_consents', 'public_only', 'none']),
   ticket_ids: z.enum(['by_type', 'unique']),
-  whereabouts_shown: z.boolean(),
 } satisfies { [F in keyof Flags]: z.ZodType };
 
 export const FLAG_NAMES = Object.keys(flagShapes) as readonly FlagName[];

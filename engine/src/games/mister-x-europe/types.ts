@@ -69,6 +69,8 @@ export type XSpecial = (typeof X_SPECIALS)[number];
 
 /** Every flag of the preset (section 7 of the rules), named as there. */
 export type Flags = {
+  /** Everybody is shown the cities where X can be; no rule text knows of it. */
+  readonly whereabouts_shown: boolean;
   readonly hunters: { readonly min: 1; readonly max: 5 };
   readonly detectives: 5;
   readonly x_hand: 8;
@@ -110,8 +112,6 @@ export type Flags = {
   readonly supply_order: 'discard_then_box' | 'both_together';
   readonly takeback: 'x_consents' | 'public_only' | 'none';
   readonly ticket_ids: 'by_type' | 'unique';
-  /** Everybody is shown the cities where X can be; no rule text knows of it. */
-  readonly whereabouts_shown: boolean;
 };
 export type FlagName = keyof Flags;
 

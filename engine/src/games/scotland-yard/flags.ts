@@ -9,6 +9,7 @@ import type { FlagName, Flags, Options, Variant } from './types.js';
 /** The presets of section 12 of the rules, and which alternatives each flag has. */
 
 const common = {
+  whereabouts_shown: false,
   players: { hunters_min: 2, hunters_max: 5 },
   supply: { taxi: 54, bus: 43, underground: 23, black: 5, double: 2 },
   x_kit: { taxi: 4, bus: 3, underground: 3, double: 2, black: 'per_detective' },
@@ -38,7 +39,6 @@ const common = {
   audit_violation: 'report_only',
   takeback: 'x_consents',
   ticket_ids: 'by_type',
-  whereabouts_shown: false,
 } as const;
 
 export const PRESETS: Readonly<Record<Variant, Flags>> = {
@@ -83,6 +83,7 @@ function choice<F extends FlagName>(
  * the kits, `double_per_turn_max`, `reveal_at_end`) and `theme` are no choice.
  */
 export const FLAG_CHOICES: readonly FlagChoice[] = [
+  choice('whereabouts_shown', [false, true], [false]),
   choice(
     'players',
     [
@@ -134,7 +135,6 @@ export const FLAG_CHOICES: readonly FlagChoice[] = [
   choice('audit_violation', ['report_only', 'detectives_win'], ['report_only']),
   choice('takeback', ['x_consents', 'public_only', 'none'], ['none', 'x_consents']),
   choice('ticket_ids', ['by_type', 'unique'], ['by_type', 'unique']),
-  choice('whereabouts_shown', [false, true], [false]),
 ];
 
 // Pure, so that pages, which have no use for it, need not fetch it.

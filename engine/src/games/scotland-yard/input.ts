@@ -36,6 +36,7 @@ const ordinary = z.strictObject({ taxi: count, bus: count, underground: count })
 
 /** What each flag may look like, in the order of the presets. */
 export const flagShapes = {
+  whereabouts_shown: z.boolean(),
   players: z.strictObject({
     hunters_min: z.union([z.literal(1), z.literal(2)]),
     hunters_max: z.literal(5),
@@ -70,7 +71,6 @@ export const flagShapes = {
   audit_violation: z.enum(['report_only', 'detectives_win']),
   takeback: z.enum(['x_consents', 'public_only', 'none']),
   ticket_ids: z.enum(['by_type', 'unique']),
-  whereabouts_shown: z.boolean(),
   theme: z.strictObject({
     taxi: z.string().max(20).exactOptional(),
     bus: z.string().max(20).exactOptional(),

@@ -44,6 +44,8 @@ export type Phase = (typeof PHASES)[number];
 
 /** Every flag of the presets (section 12 of the rules), named as there. */
 export type Flags = {
+  /** Everybody is shown the stops where X can be; no rule text knows of it. */
+  readonly whereabouts_shown: boolean;
   readonly players: { readonly hunters_min: 1 | 2; readonly hunters_max: 5 };
   readonly supply: PieceCounts;
   readonly x_kit: OrdinaryCounts & { readonly double: 2; readonly black: 'per_detective' };
@@ -75,8 +77,6 @@ export type Flags = {
   readonly audit_violation: 'report_only' | 'detectives_win';
   readonly takeback: 'x_consents' | 'public_only' | 'none';
   readonly ticket_ids: 'by_type' | 'unique';
-  /** Everybody is shown the stops where X can be; no rule text knows of it. */
-  readonly whereabouts_shown: boolean;
   /** Colours printed on the tickets; the interface takes its hints from it, the rules never do (SYC-18). */
   readonly theme: Readonly<Partial<Record<Ordinary, string>>>;
 };

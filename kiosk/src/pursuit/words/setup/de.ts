@@ -34,6 +34,10 @@ export const setup: SetupWords = {
     drawCards: 'Mischt die Startkarten verdeckt. Zieht für jede Figur eine.',
   },
   flags: {
+    whereabouts_shown: {
+      name: 'Wo Mister X sein kann',
+      values: { false: 'Finden die Detektive selbst heraus', true: 'Zeigt der große Bildschirm' },
+    },
     start_source: {
       name: 'Wer zieht die Startkarten?',
       values: { registered: 'Ihr, von den echten Karten', server: 'Der Schiedsrichter' },
@@ -61,10 +65,6 @@ export const setup: SetupWords = {
     ticket_ids: {
       name: 'Tickets',
       values: { by_type: 'Nach Sorte gezählt', unique: 'Jedes mit eigenem Code' },
-    },
-    whereabouts_shown: {
-      name: 'Wo Mister X sein kann',
-      values: { false: 'Finden die Detektive selbst heraus', true: 'Zeigt der große Bildschirm' },
     },
   },
 };

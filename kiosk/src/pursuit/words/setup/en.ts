@@ -34,6 +34,10 @@ export const setup = {
     drawCards: 'Shuffle the start cards face down. Everyone draws one for each pawn.',
   },
   flags: {
+    whereabouts_shown: {
+      name: 'Where Mister X can be',
+      values: { false: 'The detectives work it out', true: 'The big screen shows it' },
+    },
     start_source: {
       name: 'Who draws the start cards',
       values: { registered: 'You, from the real cards', server: 'The referee' },
@@ -61,10 +65,6 @@ export const setup = {
     ticket_ids: {
       name: 'Tickets',
       values: { by_type: 'Counted by kind', unique: 'Each has its own code' },
-    },
-    whereabouts_shown: {
-      name: 'Where Mister X can be',
-      values: { false: 'The detectives work it out', true: 'The big screen shows it' },
     },
   },
 };

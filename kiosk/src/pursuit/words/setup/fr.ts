@@ -34,6 +34,10 @@ export const setup: SetupWords = {
     drawCards: 'Mélangez les cartes de départ, faces cachées. Tirez-en une par pion.',
   },
   flags: {
+    whereabouts_shown: {
+      name: 'Où Mister X peut se trouver',
+      values: { false: 'Aux détectives de le déduire', true: 'Le grand écran le montre' },
+    },
     start_source: {
       name: 'Qui tire les cartes de départ',
       values: { registered: 'Vous, avec les vraies cartes', server: 'L’arbitre' },
@@ -61,10 +65,6 @@ export const setup: SetupWords = {
     ticket_ids: {
       name: 'Tickets',
       values: { by_type: 'Comptés par sorte', unique: 'Chacun a son propre code' },
-    },
-    whereabouts_shown: {
-      name: 'Où Mister X peut se trouver',
-      values: { false: 'Aux détectives de le déduire', true: 'Le grand écran le montre' },
     },
   },
 };

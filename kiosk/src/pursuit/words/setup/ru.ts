@@ -35,6 +35,10 @@ export const setup: SetupWords = {
     drawCards: 'Перемешайте стартовые карточки рубашкой вверх. Тяните по одной на фишку.',
   },
   flags: {
+    whereabouts_shown: {
+      name: 'Где может быть Мистер Икс',
+      values: { false: 'Детективы выясняют сами', true: 'Показывает большой экран' },
+    },
     start_source: {
       name: 'Кто тянет карточки',
       values: { registered: 'Вы сами, из колоды', server: 'Судья' },
@@ -62,10 +66,6 @@ export const setup: SetupWords = {
     ticket_ids: {
       name: 'Билеты',
       values: { by_type: 'Считаются по видам', unique: 'У каждого свой код' },
-    },
-    whereabouts_shown: {
-      name: 'Где может быть Мистер Икс',
-      values: { false: 'Детективы выясняют сами', true: 'Показывает большой экран' },
     },
   },
 };
