@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { solved } from './build/solved.ts';
+import { made } from './build/made.ts';
 import { typeface } from './build/typeface.ts';
 
 const COMPONENTS = 'src/**/*.component.test.ts';
@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [svelte(), solved({ fetched: false })],
+        plugins: [svelte(), made({ fetched: false })],
         resolve: { conditions: ['source'] },
         ssr: { resolve: { conditions: ['source'] } },
         test: {
@@ -29,7 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [svelte(), typeface(), solved({ fetched: false })],
+        plugins: [svelte(), typeface(), made({ fetched: false })],
         resolve: { conditions: ['source', ...defaultClientConditions] },
         // Found only while tests run, a package would have the page loaded again under them.
         optimizeDeps: {

@@ -10,8 +10,8 @@ import {
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { components } from './components.ts';
 import { cuts } from './cuts.ts';
+import { made } from './made.ts';
 import { precompress } from './precompress.ts';
-import { solved } from './solved.ts';
 import { typeface } from './typeface.ts';
 
 const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
@@ -48,7 +48,7 @@ const settings: InlineConfig = {
     precompress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  worker: { format: 'iife', plugins: () => [solved({ fetched: false })] },
+  worker: { format: 'iife', plugins: () => [made({ fetched: false })] },
   build: {
     target: TARGET,
     rolldownOptions: { input: 'verify.html', checks: { bundlerTimings: false } },

@@ -58,6 +58,7 @@ export const seeded =
  * for which the log must vouch. So a run of any game is a `MatchRun<GameTypes>`.
  */
 export class MatchRun<T extends GameTypes> {
+  /** Set once, before anybody has the run: it hears of the step that led here. */
   private onlooker: Onlooker<T> | undefined;
 
   private constructor(
@@ -224,12 +225,12 @@ export class MatchRun<T extends GameTypes> {
     return step;
   }
 
-  /** Options can change before play, while there is nothing to know. */
+  /** Options change before play alone, while there is nothing to know: whoever looks on by new ones has missed nothing. */
   private lookedOn(step: Step<T>): Onlooker<T> | undefined {
     const { after } = step;
-    const onlooker = this.onlookers?.of(after.options);
-    if (onlooker === undefined) return undefined;
-    return (this.onlooker ?? onlooker).hear({
+    const isAgreed = after.options === this.options;
+    const onlooker = isAgreed ? this.onlooker : this.onlookers?.of(after.options);
+    return onlooker?.hear({
       before: this.gameView(TABLE),
       notices: step.notices(TABLE),
       after: after.gameView(TABLE),

@@ -52,7 +52,7 @@ export class HiddenWay {
     return smoothed;
   }
 
-  /** Another that knows the same, and goes on by itself. */
+  /** Another that knows the same, and goes on by itself. What a belief adds it must replace, never change. */
   copy(): this {
     const { known, legs, layers } = this;
     const copy = Object.assign(Object.create(Object.getPrototypeOf(this)), this) as this;

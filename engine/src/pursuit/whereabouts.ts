@@ -1,15 +1,25 @@
 import type { GameTypes } from '../core/game.js';
-import type { Heard, Onlooker } from '../core/onlooker.js';
+import type { Heard, Onlooker, Onlookers } from '../core/onlooker.js';
 import type { HiddenWay } from './belief.js';
 
 /** The belief of a pursuit, which hears what the table is told. */
 type Listening<T extends GameTypes> = HiddenWay & { hear(heard: Heard<T>): void };
 
+/** Those who know where X can be, where the table chose to be shown that. */
+export function watchers<T extends GameTypes>(
+  begin: (options: T['options']) => Listening<T>,
+  isShown: (options: T['options']) => boolean,
+): Onlookers<T> {
+  return { of: (options) => (isShown(options) ? new Whereabouts(begin(options)) : undefined) };
+}
+
 /**
- * Knows the stops where X can be: all those, and only those, to which some way leads that fits everything
- * the table was told. `knows` has them ascending, and is empty before he has begun.
+ * Knows the stops where X can be: those to which some way leads that fits everything the table was told, as the
+ * belief of its game reckons. `knows` has them ascending, and is empty before he has begun.
  */
-export class Whereabouts<T extends GameTypes> implements Onlooker<T> {
+class Whereabouts<T extends GameTypes> implements Onlooker<T> {
+  private stops: readonly number[] | undefined;
+
   constructor(private readonly belief: Listening<T>) {}
 
   hear(heard: Heard<T>): Whereabouts<T> {
@@ -19,6 +29,7 @@ export class Whereabouts<T extends GameTypes> implements Onlooker<T> {
   }
 
   get knows(): readonly number[] {
-    return [...this.belief.places()].sort((a, b) => a - b);
+    this.stops ??= [...this.belief.places()].sort((a, b) => a - b);
+    return this.stops;
   }
 }

@@ -278,6 +278,19 @@ describe('before the game', () => {
     ]);
   });
 
+  it('it is dropped where nothing happens at the table for ten minutes, until something does', () => {
+    gather({ g1: 'hard' });
+    gather({ g1: 'hard' });
+    expect(waits()).toEqual([600_000]);
+    clock.strike();
+    gather({ g1: 'hard' });
+    expect(thinkers.events).toEqual([
+      'stub, hard, is prepared',
+      'stub, hard, is dropped',
+      'stub, hard, is prepared',
+    ]);
+  });
+
   it('it is dropped when the table is put away', () => {
     gather({ g1: 'hard' });
     computers.retire();

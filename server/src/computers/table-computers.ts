@@ -14,6 +14,8 @@ const logger = new Logger('Computers');
 export const USUAL_PACE_MS = 1_000;
 /** How much of that it may think; the rest is for getting there and back. */
 const THINKING = 0.7;
+/** So long after the last change of a table that gathers the board is kept worked out for it, in milliseconds. */
+const PREPARED_MS = 600_000;
 /** More choices than these are not listed: who has them moves by chance or by a search of its own. */
 const LISTED_MAX = 20_000;
 const SAMPLES = 4;
@@ -33,16 +35,20 @@ export class TableComputers {
   private readonly pending = new Map<Seat, Pending>();
   /** Levels for which a table that still gathers has the board worked out. */
   private readonly prepared = new Map<Level, Pick<Thinker, 'leave'>>();
+  private stopPreparing = () => {};
   /** Who would rather wait, at the moment of this number. */
   private waiting: { readonly sequence: number; readonly seats: Set<Seat> } | undefined;
   private match: MatchForComputers | undefined;
+  /** By which those who sit reckon. */
+  private options: Json = null;
   private isGone = false;
 
   constructor(
     private readonly thinkers: Thinkers,
     private readonly after: After,
     private readonly paceMs: number,
-    private readonly brokeDown: () => void,
+    /** Has the match read anew from its log, so that those who sit hear it from the first step on. */
+    private readonly hearAgain: () => void,
   ) {}
 
   /** One of them is about to move: only this process knows. */
@@ -62,10 +68,17 @@ export class TableComputers {
     }
     // Those who sit heard another fold of it, and would hear everything twice.
     if (match !== this.match) this.getUp();
+    else if (match.options !== this.options && this.sitting.size > 0) {
+      // What was agreed changed before play, and who sits knows another board.
+      this.getUp();
+      this.hearAgain();
+      return;
+    }
     this.match = match;
+    this.options = match.options;
     for (const { seat, computer } of record.seats) {
       if (computer === null) continue;
-      const { options } = match.genesis;
+      const { options } = match;
       const thinker =
         this.sitting.get(seat) ??
         this.thinkers.sit({ game: record.game, options, seat, level: computer });
@@ -114,9 +127,13 @@ export class TableComputers {
       each.leave();
       this.prepared.delete(level);
     }
+    this.stopPreparing();
+    if (levels.size > 0) this.stopPreparing = this.after(PREPARED_MS, () => this.unprepare());
   }
 
   private unprepare(): void {
+    this.stopPreparing();
+    this.stopPreparing = () => {};
     for (const each of this.prepared.values()) each.leave();
     this.prepared.clear();
   }
@@ -145,7 +162,7 @@ export class TableComputers {
       if (isLost) {
         this.pending.delete(seat);
         logger.warn('A computer has to be told again what it knew.');
-        this.brokeDown();
+        this.hearAgain();
         return;
       }
       if (chosen === undefined) {

@@ -46,7 +46,7 @@ it('after five breakdowns computers play by chance', async () => {
   expect(await choose(thinkers.sit(UNKNOWN))).toEqual(PASS);
 });
 
-it('runs only while somebody sits', () => {
+it('runs only while somebody sits, or will', () => {
   const [one, other] = [thinkers.sit(UNKNOWN), thinkers.sit(UNKNOWN)];
   one.leave();
   expect(thread()).toBeDefined();

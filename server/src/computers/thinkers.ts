@@ -42,7 +42,7 @@ type Waiting = {
 
 /**
  * The computers that sit at tables of this server. They think in a thread of their own, so that nobody
- * waits for them; it runs only while one of them sits.
+ * waits for them; it runs only while one of them sits, or will sit soon.
  */
 @Injectable()
 export class Thinkers implements OnModuleDestroy {
@@ -52,21 +52,29 @@ export class Thinkers implements OnModuleDestroy {
   private readonly chairs = new Set<number>();
   private readonly waiting = new Map<number, Waiting>();
   private lastChair = 0;
+  /** Of the chairs those in which somebody thinks. */
+  private sitters = 0;
   private lastAsk = 0;
   private breakdowns = 0;
   private isClosed = false;
 
-  /** Whoever sits down before `leave` finds worked out what can be known beforehand: his first move is not late. */
+  /**
+   * Whoever sits down before `leave` finds worked out what can be known beforehand, so that his first move is not
+   * late. It takes up to a quarter of a minute and cannot be interrupted: while others think, it is left to him.
+   */
   prepare(preparing: Preparing): Pick<Thinker, 'leave'> {
     if (this.isClosed) return NOBODY;
     const chair = this.newChair();
-    this.running().postMessage({ kind: 'prepare', ...preparing } satisfies ToThread);
+    const thread = this.running();
+    if (this.sitters === 0)
+      thread.postMessage({ kind: 'prepare', ...preparing } satisfies ToThread);
     return { leave: () => this.left(chair) };
   }
 
   sit(sitting: Sitting): Thinker {
     if (this.isClosed) return NOBODY;
     const chair = this.newChair();
+    this.sitters += 1;
     const thread = this.running();
     const tell = (message: ToThread) => thread.postMessage(message);
     tell({ kind: 'sit', chair, ...sitting, seed: newSeed() });
@@ -87,6 +95,7 @@ export class Thinkers implements OnModuleDestroy {
       stop: () => Atomics.store(this.stopped, 0, asking),
       leave: () => {
         tell({ kind: 'leave', chair });
+        this.sitters -= 1;
         this.left(chair);
       },
     };
@@ -130,7 +139,7 @@ export class Thinkers implements OnModuleDestroy {
     return thread;
   }
 
-  /** Nobody sits anywhere: the memory is wanted by others. */
+  /** Nobody sits anywhere, or will: the memory is wanted by others. */
   private rest(): void {
     const { thread } = this;
     this.thread = undefined;
@@ -163,6 +172,6 @@ const NOBODY: Thinker = {
   leave: () => undefined,
 };
 
-export function byChance({ samples, commands }: Asked): Command<Json> | null {
-  return samples[0] ?? commands[0] ?? null;
+export function byChance({ samples }: Asked): Command<Json> | null {
+  return samples[0] ?? null;
 }

@@ -46,7 +46,7 @@ export type MatchReadings = Pick<
 /** What its computers need of it: each what its own seat may know. */
 export type MatchForComputers = Pick<
   MatchActor,
-  'isOver' | 'genesis' | 'nextSequence' | 'toAct' | 'position' | 'takeHeard'
+  'isOver' | 'options' | 'nextSequence' | 'toAct' | 'position' | 'takeHeard'
 >;
 
 /** What work in the queue may ask of it beside that: what would come of a step, and with which key it is sealed. */

@@ -6,7 +6,9 @@ export class ScriptedThinkers {
   private readonly asked = new Map<Seat, (command: Command<Json>) => void>();
 
   readonly install: Leak = (app) => {
-    app.get(Thinkers).sit = ({ seat }) => ({
+    const thinkers = app.get(Thinkers);
+    thinkers.prepare = () => ({ leave: () => undefined });
+    thinkers.sit = ({ seat }) => ({
       hear: () => undefined,
       choose: () => new Promise((resolve) => this.asked.set(seat, resolve)),
       stop: () => void this.asked.delete(seat),

@@ -69,7 +69,7 @@ export type XSpecial = (typeof X_SPECIALS)[number];
 
 /** Every flag of the preset (section 7 of the rules), named as there. */
 export type Flags = {
-  /** Everybody is shown the cities where X can be; no rule text knows of it. */
+  /** Everybody is shown the cities where X can be: a house rule (CM-10). */
   readonly whereabouts_shown: boolean;
   readonly hunters: { readonly min: 1; readonly max: 5 };
   readonly detectives: 5;

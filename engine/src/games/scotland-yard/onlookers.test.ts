@@ -67,6 +67,28 @@ describe('where X can be, shown by a house rule', () => {
     }
   });
 
+  it('is reckoned on the board that was agreed last', () => {
+    const seed = '1d'.repeat(32);
+    const first = begun(
+      { start_source: 'server', board_edition: 'first', whereabouts_shown: true },
+      seed,
+    );
+    const action = { type: 'configure', flags: { board_edition: 'later' } };
+    const later = unwrap(first.step('h1', { kind: 'act', action })).after;
+    const belief = new Belief(londonBoard('later'));
+    let differs = 0;
+    const other = new Belief(londonBoard('first'));
+    for (const step of played(later, seed)) {
+      const heard = heardAtTable(step) as Heard<GameTypes> as Heard<ScotlandYard>;
+      belief.hear(heard);
+      other.hear(heard);
+      const known = [...belief.places()].sort((a, b) => a - b);
+      expect(step.after.known).toEqual(known);
+      if (other.places().size !== known.length) differs++;
+    }
+    expect(differs).toBeGreaterThan(0);
+  });
+
   it('can be chosen, and given up, until the first start stop is registered', () => {
     const configured = (run: MatchRun<GameTypes>, whereabouts_shown: boolean) => {
       const action = { type: 'configure', flags: { whereabouts_shown } };

@@ -44,7 +44,7 @@ export type Phase = (typeof PHASES)[number];
 
 /** Every flag of the presets (section 12 of the rules), named as there. */
 export type Flags = {
-  /** Everybody is shown the stops where X can be; no rule text knows of it. */
+  /** Everybody is shown the stops where X can be: a house rule (CM-10). */
   readonly whereabouts_shown: boolean;
   readonly players: { readonly hunters_min: 1 | 2; readonly hunters_max: 5 };
   readonly supply: PieceCounts;

@@ -1,5 +1,6 @@
 export { type Ground, groundOf } from './ground.js';
 export type { Groups, Pursuers } from './groups.js';
+export { byGroup, byStop } from './layout.js';
 export { PairTimes } from './pair-times.js';
 export { type CaptureTimes, LONGEST, NEVER, solve } from './solve.js';
 export { type ChaseSummary, summaryOf } from './summary.js';

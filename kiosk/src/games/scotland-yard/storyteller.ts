@@ -2,8 +2,8 @@ import { type MatchRecord, stepsOf } from '@mister-x/engine/record';
 import { londonBoard } from '@mister-x/engine/scotland-yard';
 import { keepPairTimes, pairTimesOn } from '@mister-x/engine/scotland-yard/players';
 import { storyOfYard } from '@mister-x/engine/scotland-yard/story';
-import address from 'virtual:solved-london';
 import type { Storyteller } from '../../pursuit/story/storyteller.js';
+import address from './london-pairs.ts?made';
 
 const yardTeller: Storyteller = {
   id: 'scotland-yard',
@@ -19,11 +19,14 @@ function isLondon({ genesis }: MatchRecord): boolean {
   return (genesis.options as { readonly board?: unknown }).board === 'london';
 }
 
+/** In milliseconds; solving it takes about as long. */
+const PATIENCE = 5_000;
+
 /** Both printings have the same. Whatever goes wrong, the board is solved here, which takes seconds. */
 async function fetchSolved(): Promise<void> {
   if (address === null) return;
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) return;
     const times = new Uint8Array(await answer.arrayBuffer());
     for (const edition of ['first', 'later'] as const) keepPairTimes(londonBoard(edition), times);

@@ -1,5 +1,6 @@
 import { type Computer, guest } from '../../../core/computer.js';
 import type { Rng } from '../../../core/rng.js';
+import { byGroup } from '../../../pursuit/chase/layout.js';
 import { PairTimes } from '../../../pursuit/chase/pair-times.js';
 import { Belief } from '../belief.js';
 import type { YardBoard } from '../board.js';
@@ -40,13 +41,14 @@ const solved = new WeakMap<YardBoard, PairTimes>();
 /**
  * What was solved elsewhere, so that nobody here has to.
  *
+ * @param times `byStop`
  * @returns whether it fits the board: what does not is not kept
  */
 export function keepPairTimes(board: YardBoard, times: Uint8Array): boolean {
   const ground = visibleGame(board);
   const size = ground.stops.length;
   const fits = times.length === ((size * (size - 1)) / 2) * size;
-  if (fits) solved.set(board, new PairTimes(ground, times));
+  if (fits) solved.set(board, new PairTimes(ground, byGroup(times, size)));
   return fits;
 }
 
