@@ -61,6 +61,27 @@ it('somebody without a board tries the game as a detective: one touch, shown rou
       const winner = kiosk.words['scotland-yard'].winner[end?.winner ?? 'nobody'];
       await kiosk.page.getByRole('heading', { name: winner }).waitFor();
       expect(name).toBe(kiosk.words['scotland-yard-setup'].hunterName(1));
+
+      // One touch to the story and the film, and back.
+      const { end: after } = kiosk.words.table;
+      await evening.looks(kiosk, 'the end');
+      await kiosk.device.screenshot('kiosk/alone-end');
+      await kiosk.button(after.story).click();
+      const { tabs } = kiosk.words['hunt-story'];
+      await kiosk.page.getByRole('tab', { name: tabs.story }).click();
+      await kiosk.page.getByRole('heading', { name: tabs.story }).waitFor();
+      await kiosk.device.screenshot('kiosk/alone-story');
+      await kiosk.page.goBack();
+      await kiosk.page.getByRole('heading', { name: winner }).waitFor();
+
+      // Nobody else is waited for: the next game begins at once, without a board as well.
+      const first = kiosk.device.wire.table?.table;
+      await kiosk.button(after.rematch).click();
+      await kiosk.device.wire.until(
+        'the next game',
+        ({ table, match }) => table?.table !== first && match?.game.phase === 'detectives',
+      );
+      expect(await kiosk.page.locator('.tasks li').count()).toBe(0);
     },
     { program: HASTY },
   ));
@@ -97,6 +118,13 @@ it('or as Mister X, behind the cover of the same screen', () =>
       const code = hands.view.end?.code ?? 'CAUGHT';
       await x.page.getByRole('heading', { name: words.outcomes[code] }).waitFor();
       expect(wire.table?.seats.map(({ onScreen }) => onScreen).indexOf(true)).toBe(0);
+
+      const { end: after } = kiosk.words.phone;
+      await x.device.screenshot('kiosk/alone-hidden-end');
+      await x.button(after.again).tap();
+      // The guide was read to its end.
+      await x.uncover();
+      expect(await x.page.getByText(guide.own).count()).toBe(0);
     },
     { program: HASTY },
   ));

@@ -8,13 +8,13 @@ export type Hash = {
   /** A page beside the tables, and what of it. */
   readonly page?: string;
   readonly draft?: string;
-  /** Opens a table to try a game at. */
+  /** Opens a table to try a game at: `hidden`, or any other word for the open side. */
   readonly try?: string;
   readonly line?: string;
 };
 
 /**
- * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, `#page=…`, `#try=1`, with `line=…` the key of
+ * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, `#page=…`, `#try=1` or `#try=hidden`, with `line=…` the key of
  * the private channel. It never reaches a server's log.
  */
 export function parseHash(hash: string): Hash {

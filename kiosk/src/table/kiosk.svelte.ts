@@ -1,5 +1,6 @@
 import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
+import type { MatchRecord } from '@mister-x/engine/record';
 import type { Side } from '../games/game-ui.js';
 import { phoneUi } from '../games/phones.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
@@ -59,8 +60,10 @@ export class Kiosk {
   place = $state.raw<Place>(HOME);
   /** A table to try is being set up. */
   trying = $state(false);
+  /** The game whose story the page of records tells; none: it checks files. */
+  record = $state.raw<MatchRecord>();
   /** It was asked for with the address. */
-  #triesFirst = false;
+  #triesFirst: Side | undefined;
   /** A page that would lose something says here whether Back has to wait, and asks. */
   staysPut: (() => boolean) | undefined;
 
@@ -81,7 +84,7 @@ export class Kiosk {
   async begin(hash: Hash): Promise<void> {
     const { pair, key, watch, line } = hash;
     this.place = placeOf(hash);
-    this.#triesFirst = hash.try !== undefined;
+    this.#triesFirst = sideOf(hash.try);
     if (watch !== undefined) return this.#spectate(watch, line);
     this.keyCheck.key = line ?? asText(recall('line-key'));
     const known = asText(recall('host-key'));
@@ -228,7 +231,21 @@ export class Kiosk {
   }
 
   lookAtRecord(): Promise<void> {
+    this.record = undefined;
     return this.#go({ page: 'record' });
+  }
+
+  /** The story of the game at the table that is shown now. */
+  tellStory(record: MatchRecord): Promise<void> {
+    this.record = record;
+    return this.#go({ page: 'record' });
+  }
+
+  /** From the page of records: to the table whose story it told, or home. */
+  async leaveRecord(): Promise<void> {
+    if (this.record === undefined) return this.home();
+    this.record = undefined;
+    history.back();
   }
 
   lookAtDevices(): Promise<void> {
@@ -264,9 +281,10 @@ export class Kiosk {
 
   /** Shows the place that the address names, with its words loaded. */
   async #arrive(): Promise<void> {
-    if (this.#triesFirst) {
-      this.#triesFirst = false;
-      return this.tryOut('open');
+    const side = this.#triesFirst;
+    if (side !== undefined) {
+      this.#triesFirst = undefined;
+      return this.tryOut(side);
     }
     const { place } = this;
     if (place.page === 'table') return this.#openTable(place.table);
@@ -336,6 +354,12 @@ export class Kiosk {
   #write(place: Place, how: 'pushState' | 'replaceState', state: unknown = null): void {
     history[how](state, '', hashOf(place) || location.pathname);
   }
+}
+
+/** What an address asks for: `#try=hidden`, and any other for the open side. */
+function sideOf(wanted: string | undefined): Side | undefined {
+  if (wanted === undefined) return undefined;
+  return wanted === 'hidden' ? 'hidden' : 'open';
 }
 
 /** A card where nothing is played yet: people try their scanner. */

@@ -42,7 +42,8 @@ export class Belief extends HiddenWay {
       const caught = i === caughtBy;
       switch (notice.type) {
         case 'xReady':
-          this.begin(this.startsOf(before));
+          // Where all cards are dealt at once, the detectives have come to their stops by the same step.
+          this.begin(this.startsOf(after));
           break;
         case 'legTaken':
           this.took(before, notice, { paid, caught });

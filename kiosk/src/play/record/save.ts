@@ -1,14 +1,30 @@
 import type { RefusalBody } from '@mister-x/engine/protocol';
+import type { MatchRecord } from '@mister-x/engine/record';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { saveFile } from '../../lib/save-file.js';
 import { fileName } from './file-name.js';
 
-/** Fetches the record of the finished match and hands it to the browser to keep. */
-export async function saveRecord({ link, place }: Session): Promise<RefusalBody | undefined> {
+/** What is done with the record of the finished match; a refusal where it cannot be fetched. */
+export async function withRecord(
+  { link, place }: Session,
+  use: (record: MatchRecord) => void,
+): Promise<RefusalBody | undefined> {
   if (place === null) return { code: 'TABLE_UNKNOWN' };
   const reply = await link.ask('record', { table: place.table });
   if (!reply.ok) return reply.refusal;
-  const text = `${JSON.stringify(reply.value, null, 1)}\n`;
-  saveFile(new Blob([text], { type: 'application/json' }), `${fileName(reply.value)}.json`);
+  use(reply.value);
   return undefined;
+}
+
+export const recordFile = (record: MatchRecord): File =>
+  new File([`${JSON.stringify(record, null, 1)}\n`], `${fileName(record)}.json`, {
+    type: 'application/json',
+  });
+
+/** Hands it to the browser to keep. */
+export function saveRecord(session: Session): Promise<RefusalBody | undefined> {
+  return withRecord(session, (record) => {
+    const file = recordFile(record);
+    saveFile(file, file.name);
+  });
 }

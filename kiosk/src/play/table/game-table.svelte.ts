@@ -30,7 +30,7 @@ export abstract class GameTable<V, N extends Json> {
     readonly last: readonly MatchNotice<N>[];
   } = $derived.by(() => {
     const notices = this.#boardNotices.notices.map(({ notice }) => notice as MatchNotice<N>);
-    if (isOnScreen(this.info.table)) return { earlier: [], last: [] };
+    if (!this.hasBoard) return { earlier: [], last: [] };
     // A page that was just opened shows the last move.
     if (notices.length === 0) return { earlier: [], last: this.lastMove(this.#remembered) };
     const last = this.lastMove(notices);
@@ -94,6 +94,15 @@ export abstract class GameTable<V, N extends Json> {
   /** A seat, as a sentence begins with it. */
   seatName(id: Seat): string {
     return this.seat(id)?.name ?? id;
+  }
+
+  /** There is a board in the room, with pieces to be moved. */
+  get hasBoard(): boolean {
+    return !isOnScreen(this.info.table);
+  }
+
+  isComputer(seat: Seat): boolean {
+    return (this.seat(seat)?.computer ?? null) !== null;
   }
 
   /** The seat that may ask for its last move back through this kiosk. */

@@ -101,6 +101,8 @@ export const messages: typeof english = {
     players: 'Mitspieler',
   },
   end: {
+    again: 'Noch ein Spiel',
+    toStory: 'Zu Geschichte und Film',
     rematch: 'Noch ein Spiel? Schau auf den großen Bildschirm. Dein Handy bleibt dabei.',
     invited: 'Noch ein Spiel? Dann lädt dich die Spielleitung wieder ein.',
     report: 'Bericht',

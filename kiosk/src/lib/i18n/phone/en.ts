@@ -102,6 +102,8 @@ export const messages = {
     players: 'Players',
   },
   end: {
+    again: 'Play again',
+    toStory: 'To the story and the film',
     rematch: 'For another game, look at the big screen. Your phone will follow.',
     /** By correspondence. */
     invited: 'Another game? The host will invite you again.',

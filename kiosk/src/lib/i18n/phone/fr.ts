@@ -101,6 +101,8 @@ export const messages: typeof english = {
     players: 'Joueurs',
   },
   end: {
+    again: 'Rejouer',
+    toStory: 'Voir le récit et le film',
     rematch: 'Une autre partie ? Regarde le grand écran. Ton téléphone suivra.',
     invited: 'Une autre partie ? L’hôte t’invitera de nouveau.',
     report: 'Bilan',

@@ -168,7 +168,7 @@ export const messages: typeof english = {
   computers: {
     who: (name) => `Wer spielt: ${name}`,
     person: 'Mensch',
-    keys: 'Was ein Computer geheim hält, liegt auf diesem Rechner: Wer ihn betreibt, könnte es lesen.',
+    keys: 'Was ein Computer geheim hält, liegt auf dem Rechner des Schiedsrichters: Wer ihn betreibt, könnte es lesen.',
     seat: 'Computer spielen lassen',
     seatAsk: (name) => `Soll ein Computer weiterspielen (${name})?`,
     seatText: 'Fragt erst die Runde. Alle erfahren davon, und es steht in der Aufzeichnung.',
@@ -253,6 +253,7 @@ export const messages: typeof english = {
     first: 'Zum Anfang',
     position: (n, of) => `Schritt ${n} von ${of}`,
     speed: (times) => `Tempo: ${times}`,
+    story: 'Geschichte und Film',
     rematch: 'Revanche',
     toRematch: 'Zum neuen Spiel',
   },

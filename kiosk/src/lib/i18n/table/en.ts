@@ -162,7 +162,7 @@ export const messages = {
   computers: {
     who: (name: string) => `Who plays: ${name}`,
     person: 'Person',
-    keys: 'A computer’s secrets are kept on this computer: whoever runs it could read them.',
+    keys: 'A computer’s secrets are kept on the referee’s computer: whoever runs it could read them.',
     seat: 'Let a computer play',
     seatAsk: (name: string) => `Let a computer play for ${name}?`,
     seatText: 'Ask the table first. Everyone is told, and the record says so.',
@@ -245,6 +245,7 @@ export const messages = {
     first: 'To the start',
     position: (n: number, of: number) => `Step ${n} of ${of}`,
     speed: (times: string) => `Speed: ${times}`,
+    story: 'Story and film',
     rematch: 'Play again',
     toRematch: 'Go to the new game',
   },

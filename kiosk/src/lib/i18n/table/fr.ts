@@ -165,12 +165,12 @@ export const messages: typeof english = {
   computers: {
     who: (name) => `Qui joue : ${name}`,
     person: 'Une personne',
-    keys: 'Les secrets d’un joueur ordinateur restent sur cet ordinateur : qui le gère pourrait les lire.',
+    keys: 'Les secrets d’un joueur ordinateur restent sur l’ordinateur de l’arbitre : qui le gère pourrait les lire.',
     seat: 'Laisser jouer l’ordinateur',
     seatAsk: (name) => `Laisser l’ordinateur jouer (${name}) ?`,
     seatText:
       'Demandez d’abord à la table. Tout le monde sera prévenu, et l’enregistrement le dira.',
-    back: 'Une personne rejoue',
+    back: 'Une personne reprend la place',
     moves: (name) => `${name} (ordinateur) réfléchit…`,
   },
   seats: {
@@ -250,6 +250,7 @@ export const messages: typeof english = {
     first: 'Au début',
     position: (n, of) => `Étape ${n} sur ${of}`,
     speed: (times) => `Vitesse : ${times}`,
+    story: 'Récit et film',
     rematch: 'Rejouer',
     toRematch: 'Vers la nouvelle partie',
   },

@@ -8,7 +8,7 @@ export const setup: SetupWords = {
   ...every,
   hunters: 'Wie viele Leute spielen die Detektive?',
   people:
-    'Tragt die Namen ein oder lasst sie leer. Tippt auf eine Figur, um ihre Farbe zu ändern. Mister X spielt am Handy.',
+    'Tragt die Namen ein oder lasst sie leer. Tippt auf eine Figur, um ihre Farbe zu ändern. Wer Mister X spielt, braucht ein Handy.',
   misterXName: 'Mister X',
   hunterName: (n) => `Detektiv ${n}`,
   board: {

@@ -8,7 +8,7 @@ export const setup: SetupWords = {
   ...every,
   hunters: 'Combien de joueurs côté détectives ?',
   people:
-    'Saisissez les noms, ou laissez vide. Touchez un pion pour changer sa couleur. Mister X joue sur un téléphone.',
+    'Saisissez les noms, ou laissez vide. Touchez un pion pour changer sa couleur. Qui joue Mister X a besoin d’un téléphone.',
   misterXName: 'Mister X',
   hunterName: (n) => `Détective ${n}`,
   board: {

@@ -14,7 +14,7 @@ export const messages: StoryWords = {
     map: 'Auf dem Plan',
     kinds: {
       believed: 'Was die Detektive wissen konnten',
-      smoothed: 'Was man heute weiß',
+      smoothed: 'Was man im Nachhinein weiß',
       none: 'Nur die Spielfiguren',
     },
     legend: 'Wie wahrscheinlich Mister X dort ist',
@@ -49,7 +49,8 @@ export const messages: StoryWords = {
     title: 'Verpasste Gelegenheiten',
     none: 'Niemand, der ihn hätte fassen können, zog woandershin.',
     text: (from, stop, piece) => `Mister X war einen Zug entfernt: ${from} → ${stop} (${piece}).`,
-    share: (share) => `Nach allem, was die Detektive wussten, war er mit ${share} % dort.`,
+    share: (share) =>
+      `Nach allem, was die Detektive wussten, war er mit ${share} % Wahrscheinlichkeit dort.`,
     certain: 'Er konnte nirgends sonst sein.',
   },
   luck: {
@@ -66,7 +67,7 @@ export const messages: StoryWords = {
   keep: {
     open: 'Speichern …',
     title: 'Dieses Spiel aufheben',
-    film: 'Bewegtes Bild',
+    film: 'GIF-Animation',
     filmText: 'Die ganze Jagd als GIF, für Nachrichten und Alben.',
     page: 'Seite',
     pageText:

@@ -56,7 +56,8 @@ export const messages = {
     none: 'Nobody who could have caught him went elsewhere.',
     text: (from: number, stop: number, piece: string) =>
       `Mister X was one move away: ${from} → ${stop} (${piece}).`,
-    share: (share: number) => `From what the detectives knew, he was there with ${share}%.`,
+    share: (share: number) =>
+      `From what the detectives knew, the chance that he was there was ${share}%.`,
     certain: 'He could be nowhere else.',
   },
   luck: {
@@ -73,7 +74,7 @@ export const messages = {
   keep: {
     open: 'Save …',
     title: 'Keep this game',
-    film: 'Moving picture',
+    film: 'Animation (GIF)',
     filmText: 'The whole hunt as a GIF, for messages and albums.',
     page: 'Page',
     pageText: 'Film, story and record in one file. It opens in any browser, without a network.',

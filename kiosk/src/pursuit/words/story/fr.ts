@@ -16,7 +16,7 @@ export const messages: StoryWords = {
     },
     legend: 'Probabilité que Mister X y soit',
     below: (n) => `moins de ${n} %`,
-    from: (n) => `dès ${n} %`,
+    from: (n) => `à partir de ${n} %`,
   },
   noose: {
     title: 'L’étau',
@@ -27,7 +27,7 @@ export const messages: StoryWords = {
     at: (round, stops, chance) => `Tour ${round} : stations ${stops}, chances ${chance} %`,
   },
   turns: {
-    title: 'Tournants',
+    title: 'Moments décisifs',
     none: 'Aucun coup n’a décidé seul de la partie.',
     together: 'Tous les détectives',
     to: (who, stop, piece) => `${who} en ${stop} (${piece})`,
@@ -46,7 +46,8 @@ export const messages: StoryWords = {
     title: 'Captures manquées',
     none: 'Aucun détective qui pouvait le capturer n’est allé ailleurs.',
     text: (from, stop, piece) => `Mister X était à un coup : ${from} → ${stop} (${piece}).`,
-    share: (share) => `D’après ce que savaient les détectives, il y était à ${share} %.`,
+    share: (share) =>
+      `D’après ce que savaient les détectives, il y était avec une probabilité de ${share} %.`,
     certain: 'Il ne pouvait être nulle part ailleurs.',
   },
   luck: {
@@ -63,7 +64,7 @@ export const messages: StoryWords = {
   keep: {
     open: 'Enregistrer…',
     title: 'Garder cette partie',
-    film: 'Image animée',
+    film: 'GIF animé',
     filmText: 'Toute la traque en GIF, pour les messages et les albums.',
     page: 'Page',
     pageText:

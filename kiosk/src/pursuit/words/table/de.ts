@@ -4,6 +4,7 @@ export const messages: typeof english = {
   turn: {
     xTitle: 'Mister X ist dran',
     xText: 'Er wählt heimlich am Handy.',
+    xComputer: 'Ein Computer wählt heimlich für ihn.',
     choosePawn: 'Wer zieht als Nächstes?',
     chooseTicket: 'Wählt ein Ticket',
     chooseStop: 'Wohin?',
@@ -14,7 +15,8 @@ export const messages: typeof english = {
     summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
     keys: 'Tasten: Ziffern, Pfeile, Enter, Esc',
     sending: 'Wird gesendet …',
-    possible: (count) => (count === 1 ? '1 möglicher Ort' : `${count} mögliche Orte`),
+    possible: (count) =>
+      count === 1 ? 'Mister X: 1 möglicher Ort' : `Mister X: ${count} mögliche Orte`,
   },
   registration: {
     title: 'Startstationen',
@@ -35,6 +37,7 @@ export const messages: typeof english = {
   },
   reveal: {
     title: 'Mister X taucht auf!',
+    wentOn: 'Inzwischen ist er weitergezogen.',
     caughtBy: (name) => `${name} hat ihn gefasst`,
   },
   end: {

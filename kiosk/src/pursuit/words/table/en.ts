@@ -3,6 +3,7 @@ export const messages = {
   turn: {
     xTitle: 'Mister X is moving',
     xText: 'He chooses in secret on his phone.',
+    xComputer: 'A computer chooses for him, in secret.',
     choosePawn: 'Who moves next?',
     chooseTicket: 'Choose a ticket',
     chooseStop: 'Where to?',
@@ -13,7 +14,8 @@ export const messages = {
     summary: (piece: string, from: number, to: number) => `${piece}, ${from} → ${to}`,
     keys: 'Keys: digits, arrows, Enter, Escape',
     sending: 'Sending …',
-    possible: (count: number) => (count === 1 ? '1 possible place' : `${count} possible places`),
+    possible: (count: number) =>
+      count === 1 ? 'Mister X: 1 possible place' : `Mister X: ${count} possible places`,
   },
   registration: {
     title: 'Start stations',
@@ -34,6 +36,7 @@ export const messages = {
   },
   reveal: {
     title: 'Mister X appears!',
+    wentOn: 'He has gone on since.',
     caughtBy: (name: string) => `${name} has caught him`,
   },
   end: {

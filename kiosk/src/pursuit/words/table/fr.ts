@@ -4,6 +4,7 @@ export const messages: typeof english = {
   turn: {
     xTitle: 'Mister X joue',
     xText: 'Il choisit en secret sur son téléphone.',
+    xComputer: 'Un ordinateur choisit pour lui, en secret.',
     choosePawn: 'À qui le tour ?',
     chooseTicket: 'Choisissez un ticket',
     chooseStop: 'Où aller ?',
@@ -14,7 +15,8 @@ export const messages: typeof english = {
     summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
     keys: 'Clavier : chiffres, flèches, Entrée, Échap',
     sending: 'Envoi…',
-    possible: (count) => (count === 1 ? '1 lieu possible' : `${count} lieux possibles`),
+    possible: (count) =>
+      count === 1 ? 'Mister X : 1 lieu possible' : `Mister X : ${count} lieux possibles`,
   },
   registration: {
     title: 'Stations de départ',
@@ -36,6 +38,7 @@ export const messages: typeof english = {
   },
   reveal: {
     title: 'Mister X apparaît !',
+    wentOn: 'Depuis, il est reparti.',
     caughtBy: (name) => `${name} l’a capturé`,
   },
   end: {

@@ -4,6 +4,7 @@ export const messages: typeof english = {
   turn: {
     xTitle: 'Ходит Мистер Икс',
     xText: 'Он тайно выбирает на своём телефоне.',
+    xComputer: 'За него тайно выбирает компьютер.',
     choosePawn: 'Кто ходит следующим?',
     chooseTicket: 'Выберите билет',
     chooseStop: 'Куда?',
@@ -14,7 +15,7 @@ export const messages: typeof english = {
     summary: (piece, from, to) => `${piece}, ${from} → ${to}`,
     keys: 'Клавиши: цифры, стрелки, Enter, Escape',
     sending: 'Отправляем…',
-    possible: (count) => `возможных мест: ${count}`,
+    possible: (count) => `Мистер Икс, возможных мест: ${count}`,
   },
   registration: {
     title: 'Стартовые остановки',
@@ -35,6 +36,7 @@ export const messages: typeof english = {
   },
   reveal: {
     title: 'Мистер Икс появляется!',
+    wentOn: 'С тех пор он уже сделал следующий ход.',
     caughtBy: (name) => `${name} ловит его`,
   },
   end: {

@@ -6,12 +6,12 @@ export const messages = {
   hidden:
     'Mister X moves in secret. All you see is the ticket he pays with. It goes on the log at the bottom.',
   ticket:
-    'Your turn. You pay for every move with a ticket, as he does: taxis go by yellow lines, buses by green ones, the underground by red ones.',
+    'Mister X has moved in secret: all you see is his ticket, on the log at the bottom. Now it is your turn, and you pay with a ticket, too. Taxis go by yellow lines, buses by green ones, the underground by red ones.',
   stop: 'Now touch one of the bright stops on the map. Go where Mister X may be soon.',
   confirm: 'Look at your move once more, then confirm it.',
   others: 'The other detectives are computers. They move by themselves, one after another.',
   after:
-    'That was a round. On moves 3, 8, 13 and 18 Mister X has to show himself. Land on his stop and you have caught him.',
+    'That was a round. On moves 3, 8, 13 and 18 Mister X has to show himself. Land on his stop and you have caught him. With a double card he moves twice; a black ticket hides how he went.',
   cover: 'You are Mister X. What only you may know lies under the cover: open it below.',
   own: 'Choose a ticket and a stop, then confirm. Stay out of the detectives’ reach. They see your ticket, not your stop.',
   hunted:

@@ -1,18 +1,18 @@
 import type { messages as english } from './en.js';
 
 export const messages: typeof english = {
-  title: 'Votre premier tour',
-  leave: 'Quitter l’aide',
+  title: 'Le premier tour',
+  leave: 'Continuer sans explications',
   done: 'Compris',
   hidden:
-    'Mister X se déplace en secret. Vous ne voyez que le ticket qu’il utilise. Il va sur le tableau de parcours, en bas.',
+    'Mister X se déplace en secret. Vous ne voyez que le ticket qu’il utilise : il s’inscrit sur le tableau de parcours, en bas.',
   ticket:
-    'À vous. Chaque déplacement coûte un ticket, pour vous comme pour lui : les taxis suivent les lignes jaunes, les bus les vertes, le métro les rouges.',
+    'Mister X s’est déplacé en secret : vous ne voyez que son ticket, en bas, sur le tableau de parcours. À vous maintenant : vous payez aussi avec un ticket. Les taxis suivent les lignes jaunes, les bus les vertes, le métro les rouges.',
   stop: 'Touchez maintenant l’une des stations claires du plan. Allez là où Mister X pourrait bientôt être.',
   confirm: 'Regardez encore une fois votre coup, puis confirmez.',
   others: 'Les autres détectives sont des ordinateurs. Ils jouent tout seuls, l’un après l’autre.',
   after:
-    'Voilà un tour. Aux coups 3, 8, 13 et 18, Mister X doit se montrer. Qui arrive sur sa station l’a attrapé.',
+    'Voilà un tour. Aux coups 3, 8, 13 et 18, Mister X doit se montrer. Qui arrive sur sa station l’a attrapé. Avec la carte double, il joue deux fois ; un ticket noir cache son moyen de transport.',
   cover: 'Tu es Mister X. Ce que toi seul peux savoir est caché : découvre-le en bas.',
   own: 'Choisis un ticket et une station, puis confirme. Reste hors de portée des détectives. Ils voient ton ticket, pas ta station.',
   hunted:
