@@ -65,6 +65,7 @@ it('the record of a game is saved, checked in three places, and seen again', () 
       });
       expect(verify(forged)).toEqual({ code: 1, out: expect.stringContaining('\nNOT VALID: ') });
 
+      await kiosk.menu();
       await kiosk.button(kiosk.words.table.menu.tables).click();
       await kiosk.button(kiosk.words.table.home.record).click();
       const offline = await openOffline(evening, folder);

@@ -253,7 +253,7 @@ export const messages: typeof english = {
     first: 'Zum Anfang',
     position: (n, of) => `Schritt ${n} von ${of}`,
     speed: (times) => `Tempo: ${times}`,
-    story: 'Geschichte und Film',
+    story: 'Geschichte',
     rematch: 'Revanche',
     toRematch: 'Zum neuen Spiel',
   },

@@ -245,7 +245,7 @@ export const messages = {
     first: 'To the start',
     position: (n: number, of: number) => `Step ${n} of ${of}`,
     speed: (times: string) => `Speed: ${times}`,
-    story: 'Story and film',
+    story: 'The story',
     rematch: 'Play again',
     toRematch: 'Go to the new game',
   },

@@ -250,7 +250,7 @@ export const messages: typeof english = {
     first: 'Au début',
     position: (n, of) => `Étape ${n} sur ${of}`,
     speed: (times) => `Vitesse : ${times}`,
-    story: 'Récit et film',
+    story: 'Le récit',
     rematch: 'Rejouer',
     toRematch: 'Vers la nouvelle partie',
   },

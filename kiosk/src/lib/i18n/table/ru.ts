@@ -248,7 +248,7 @@ export const messages: typeof english = {
     first: 'В начало',
     position: (n, of) => `Шаг ${n} из ${of}`,
     speed: (times) => `Скорость: ${times}`,
-    story: 'История и фильм',
+    story: 'История',
     rematch: 'Сыграть ещё',
     toRematch: 'К новой игре',
   },
