@@ -57,7 +57,7 @@ function timed(label: string, ms: readonly number[]): Figure {
 
 function memoryOf(before: number | undefined, after: number | undefined): readonly Figure[] {
   if (before === undefined || after === undefined) return [];
-  return [{ label: 'memory that their thread takes', unit: 'MB', median: after - before }];
+  return [{ label: 'memory of the server, more than before', unit: 'MB', median: after - before }];
 }
 
 /** How long each of their moves took. */

@@ -10,6 +10,8 @@ const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 /** A table of Scotland Yard with computers in all chairs, and the kiosk that looks on. */
 export class ComputerTable {
   private readonly moved: number[] = [];
+  /** Whose turn it was when the kiosk last heard something. */
+  private turn = '';
   private waiting: ((moved: boolean) => void) | undefined;
 
   private constructor(
@@ -18,7 +20,8 @@ export class ComputerTable {
   ) {}
 
   static async open(place: Place, level: Level): Promise<ComputerTable> {
-    const kiosk = new Screen<View, Notice>(await Device.connect(place.url), () => opened.heard());
+    let opened: ComputerTable | undefined;
+    const kiosk = new Screen<View, Notice>(await Device.connect(place.url), () => opened?.heard());
     await kiosk.device.ask('host:open', { key: place.hostKey });
     const { table } = await kiosk.device.ask('table:create', {
       game: 'scotland-yard',
@@ -26,7 +29,7 @@ export class ComputerTable {
       seats: NAMES.map((name) => ({ name, colour: 'red', computer: level })),
       language: 'en',
     });
-    const opened = new ComputerTable(kiosk, table);
+    opened = new ComputerTable(kiosk, table);
     await kiosk.device.ask('table:open', { table });
     return opened;
   }
@@ -65,7 +68,10 @@ export class ComputerTable {
   }
 
   private heard(): void {
-    this.moved.push(performance.now());
+    const { round, phase, next } = this.kiosk.view;
+    const turn = JSON.stringify([round, phase, next]);
+    if (turn !== this.turn) this.moved.push(performance.now());
+    this.turn = turn;
     this.waiting?.(true);
   }
 }

@@ -47,7 +47,7 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
       .exactOptional()
       .describe(
         'Where the table wants to be shown what can be known (a flag of the game): what follows from all ' +
-          'that it was told. In the pursuits the stops where Mister X can be, ascending.',
+          'that it was told.',
       ),
     takeback: z.strictObject({
       mayAsk: z.boolean().describe('This viewer may ask for its last move back.'),
