@@ -1,7 +1,7 @@
 /** What schemas leave open, written down apart from them: everything else must be refused when it is changed. */
 
-/** Values of flags in deviations may be any JSON. */
-export const ANY_JSON = /(^|\.)deviations\.\[\]\.value(\.|$)/;
+/** Values of flags in deviations may be any JSON, and so may what is known, which is not always there. */
+export const ANY_JSON = /(^|\.)deviations\.\[\]\.value(\.|$)|^known(\.|$)/;
 
 type Loose = { readonly [schema: string]: readonly string[] };
 

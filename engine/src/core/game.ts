@@ -128,6 +128,11 @@ export interface GameFacts {
    * JSON, where the usual 1,280 are too few: frames have room for it, so that their sizes tell nothing.
    */
   readonly secretRoom?: number;
+  /**
+   * Flags that were added without a new version, as they change nothing that is played. Options of older matches lack
+   * them, and are complete all the same.
+   */
+  readonly laterFlags?: readonly string[];
   /** People at the table, the secret mover included. */
   readonly seats: { readonly min: number; readonly max: number };
   /** Presets that `parseOptions` knows, the default first. */

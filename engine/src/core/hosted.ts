@@ -35,11 +35,13 @@ export interface HostedGame extends GameFacts {
 
 /** @param onlookers who looks on at its matches */
 export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlookers<T>): HostedGame {
-  const { id, version, conventions, secretRoom, seats, variants, codes, outcomes } = game;
+  const { id, version, conventions, secretRoom, laterFlags } = game;
+  const { seats, variants, codes, outcomes } = game;
   const agreed = (options: Json): T['options'] => unwrap(game.parseOptions(options));
   return {
     ...{ id, version, conventions, seats, variants, codes, outcomes },
     ...(secretRoom === undefined ? {} : { secretRoom }),
+    ...(laterFlags === undefined ? {} : { laterFlags }),
     parseOptions: (input) => game.parseOptions(input),
     parseAction: (input) => game.parseAction(input),
     hostMay: (input) => {

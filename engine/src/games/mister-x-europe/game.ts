@@ -28,6 +28,7 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     id: 'mister-x-europe',
     version: 2,
     conventions: { 1: 1, 2: 2 },
+    laterFlags: ['whereabouts_shown'],
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
     codes: REASONS,

@@ -29,6 +29,7 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
     id: 'scotland-yard',
     version: 2,
     conventions: { 1: 1, 2: 2 },
+    laterFlags: ['whereabouts_shown'],
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
     codes: REASONS,
