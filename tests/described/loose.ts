@@ -1,7 +1,7 @@
 /** What schemas leave open, written down apart from them: everything else must be refused when it is changed. */
 
-/** Values of flags in deviations may be any JSON, and so may what is known, which is not always there. */
-export const ANY_JSON = /(^|\.)deviations\.\[\]\.value(\.|$)|^known(\.|$)/;
+/** Values of flags in deviations may be any JSON. */
+export const ANY_JSON = /(^|\.)deviations\.\[\]\.value(\.|$)/;
 
 type Loose = { readonly [schema: string]: readonly string[] };
 
@@ -81,7 +81,8 @@ export function mayLack(game: string, schema: string, path: string): boolean {
   const { opened = [], board = [], action = [], ...said } = LOOSE[game] ?? {};
   const whole = { opened, board, action }[schema];
   if (whole !== undefined) return whole.some((member) => fits(member, path));
-  if (path === 'notices.[].code') return true;
+  // Of the match itself; `known` is there where the table chose it.
+  if (path === 'notices.[].code' || path === 'known') return true;
   return Object.entries({ ...said, action }).some(([kind, members]) =>
     (PLACES[kind] ?? []).some((place) => members.some((member) => fits(place + member, path))),
   );

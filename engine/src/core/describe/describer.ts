@@ -71,6 +71,8 @@ export type GameShapes<T extends GameTypes> = {
   readonly agreed: z.ZodType<T['options']>;
   readonly action: z.ZodType<T['action']>;
   readonly view: z.ZodType<T['view']>;
+  /** Of games whose tables may want to be shown what can be known (`MatchView.known`). */
+  readonly known?: z.ZodType;
   readonly notice: z.ZodType<T['notice']>;
   readonly board: z.ZodType;
   /** Parts of these that stand by themselves, by name. */

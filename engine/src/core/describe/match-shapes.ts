@@ -43,12 +43,6 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
 ) {
   return z.strictObject({
     game: view,
-    known: jsonShape
-      .exactOptional()
-      .describe(
-        'Where the table wants to be shown what can be known (a flag of the game): what follows from all ' +
-          'that it was told.',
-      ),
     takeback: z.strictObject({
       mayAsk: z.boolean().describe('This viewer may ask for its last move back.'),
       asker: seatShape.nullable().describe('The seat that may ask now; null: none.'),
@@ -75,7 +69,26 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
   });
 }
 
-exactly<MatchView<'view', 'notice'>>()(matchViewShape(z.literal('view'), z.literal('notice')));
+exactly<Omit<MatchView<'view', 'notice'>, 'known'>>()(
+  matchViewShape(z.literal('view'), z.literal('notice')),
+);
+
+/** The same of a game whose table may want to be shown what can be known. */
+export function knowingViewShape<
+  View extends z.ZodType,
+  Notice extends z.ZodType,
+  Known extends z.ZodType,
+>(view: View, notice: Notice, known: Known) {
+  return matchViewShape(view, notice).extend({
+    known: known
+      .exactOptional()
+      .describe('Where the table chose to be shown what follows from all that it was told.'),
+  });
+}
+
+exactly<MatchView<'view', 'notice'>>()(
+  knowingViewShape(z.literal('view'), z.literal('notice'), jsonShape),
+);
 
 const concessionNotices = [
   z.strictObject({ kind: z.literal('concede-asked'), by: seatShape, of: seats }),

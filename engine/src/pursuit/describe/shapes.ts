@@ -11,6 +11,7 @@ export const whole = z.number().multipleOf(1);
 export const stopShape = whole.min(1);
 export const countShape = whole.min(0);
 export const stopsShape = z.array(stopShape);
+export const whereaboutsShape = stopsShape.describe('The stops where Mister X can be, ascending.');
 const stopOrNone = stopShape.nullable();
 
 export const hunterShape: z.ZodType<HunterSeat> = z.enum(['h1', 'h2', 'h3', 'h4', 'h5']);

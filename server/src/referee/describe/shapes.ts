@@ -3,6 +3,7 @@ import {
   commandShape,
   type HostedDescriber,
   jsonShape,
+  knowingViewShape,
   matchNoticeShape,
   matchViewShape,
   outcomeShape,
@@ -30,7 +31,10 @@ export const REPLIES = {
 /** Everything that goes in and out while a game is played. */
 export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<string, NamedShape>> {
   const { options, agreed, action, board, parts } = shapes;
-  const view = matchViewShape(shapes.view, shapes.notice);
+  const view =
+    shapes.known === undefined
+      ? matchViewShape(shapes.view, shapes.notice)
+      : knowingViewShape(shapes.view, shapes.notice, shapes.known);
   const notice = matchNoticeShape(shapes.notice);
   const count = z.number().multipleOf(1).min(0);
   const notices = z.array(notice);

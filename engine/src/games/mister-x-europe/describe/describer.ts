@@ -14,6 +14,7 @@ import {
   boardFileShape,
   boardShape,
 } from '../../../pursuit/describe/board-shapes.js';
+import { whereaboutsShape } from '../../../pursuit/describe/shapes.js';
 import {
   ALL,
   CONCEDED_WORDS,
@@ -289,6 +290,7 @@ export const describer: PursuitDescriber<MisterXEurope> = {
     agreed: agreedShape,
     action: actionShape,
     view: viewShape,
+    known: whereaboutsShape,
     notice: noticeShape,
     board: boardShape(TRANSPORTS),
     parts: { boardFile: boardFileShape },

@@ -13,6 +13,7 @@ import {
   boardFileShape,
   boardShape,
 } from '../../../pursuit/describe/board-shapes.js';
+import { whereaboutsShape } from '../../../pursuit/describe/shapes.js';
 import {
   ALL,
   CONCEDED_WORDS,
@@ -245,6 +246,7 @@ export const describer: PursuitDescriber<ScotlandYard> = {
     agreed: agreedShape,
     action: actionShape,
     view: viewShape,
+    known: whereaboutsShape,
     notice: noticeShape,
     board: boardShape(TRANSPORTS),
     parts: { boardFile: boardFileShape },
