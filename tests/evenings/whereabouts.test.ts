@@ -17,8 +17,8 @@ const isOver = ({ phase }: View) => phase === 'over';
 /** Stops round which the board has rings. */
 const shownOn = ({ page }: KioskPage): Promise<readonly number[]> =>
   page
-    .locator('[data-known]')
-    .evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-known'))));
+    .locator('[data-heat]')
+    .evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-heat'))));
 
 const ascending = (stops: readonly number[]) => [...stops].sort((a, b) => a - b);
 
