@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
+import { kept } from './kept.ts';
 
 const QUERY = '?made';
 
@@ -35,22 +35,13 @@ export function made({ fetched = true } = {}): Plugin {
   };
 }
 
-/** Kept beside what else Vite keeps, under a name for all that it depends on. */
 async function bytesOf(maker: string, folder: string): Promise<string> {
   const { module, dependencies } = await runnerImport<Maker>(maker, {
     logLevel: 'error',
     // From its source, as the pages have it: nothing else need be built before them.
     environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@mister-x\//] } } },
   });
-  const hash = createHash('sha256');
-  for (const file of [maker, ...dependencies.toSorted()]) hash.update(await readFile(file));
-  const kept = join(folder, hash.digest('hex').slice(0, 12));
-  const path = join(kept, `${basename(maker, '.ts')}.bin`);
-  if (await readFile(path).then(Boolean, () => false)) return path;
-  await mkdir(kept, { recursive: true });
-  // Another build may do the same just now.
-  const own = `${path}.${process.pid}`;
-  await writeFile(own, module.make());
-  await rename(own, path);
-  return path;
+  const files = [maker, ...dependencies.toSorted()];
+  const sources = await Promise.all(files.map((file) => readFile(file)));
+  return kept(folder, `${basename(maker, '.ts')}.bin`, sources, () => module.make());
 }

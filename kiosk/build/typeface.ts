@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { normalizePath, type Plugin } from 'vite';
+import { kept } from './kept.ts';
 
 /**
  * The typeface of all pages, cut to what is written on them: Fira Sans, which was drawn for small
@@ -132,7 +132,7 @@ function numbers(folder: string): Promise<string> {
   return cut(folder, `fira-sans-latin-${weight}`, file, SUBSETS.latin);
 }
 
-/** Cut once and kept beside what else Vite keeps, under a name for all that it depends on. */
+/** Cut once and kept beside what else Vite keeps. */
 async function cut(
   folder: string,
   name: string,
@@ -147,21 +147,9 @@ async function cut(
     // For screens that draw letters of few dots; it would weigh more than the letters.
     noHinting: true,
   } as const;
-  const key = createHash('sha256')
-    .update(font)
-    .update(JSON.stringify([ranges, options]))
-    .digest('hex')
-    .slice(0, 12);
-  const kept = join(folder, key);
-  const path = join(kept, `${name}.woff2`);
-  if (await readFile(path).then(Boolean, () => false)) return path;
-  const bytes = await subsetFont(font, ranges.map(characters).join(''), options);
-  await mkdir(kept, { recursive: true });
-  // Another build may do the same just now.
-  const own = `${path}.${process.pid}`;
-  await writeFile(own, bytes);
-  await rename(own, path);
-  return path;
+  return kept(folder, `${name}.woff2`, [font, JSON.stringify([ranges, options])], () =>
+    subsetFont(font, ranges.map(characters).join(''), options),
+  );
 }
 
 function characters([first, last]: Range): string {
