@@ -3,7 +3,7 @@ import type { HostedGame } from './hosted.js';
 import type { Json } from './json.js';
 import { LEVELS, type Level } from './level.js';
 import type { SharedCommand } from './match-choices.js';
-import { type Heard, heardBy, type Player, type Position, playOut } from './player.js';
+import { type Heard, type Player, type Position, playOut } from './player.js';
 import type { Registry } from './registry.js';
 import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
@@ -147,7 +147,7 @@ export function tell<T extends GameTypes>(
   computers: Iterable<readonly [Seat, Computer<T>]>,
   step: Step<T>,
 ): void {
-  for (const [seat, computer] of computers) computer.hear(heardBy(step, seat));
+  for (const [seat, computer] of computers) computer.hear(step.heard(seat));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type GameTypes, REFEREE, type Seat, TABLE, type Viewer } from './game.js';
+import { type GameTypes, REFEREE, type Seat, TABLE } from './game.js';
 import type { Command, MatchView } from './match.js';
 import type { Choices } from './match-choices.js';
 import type { Heard } from './onlooker.js';
@@ -27,18 +27,9 @@ export interface Player<T extends GameTypes> {
   choose(position: Position<T>): Command<T['action']> | undefined;
 }
 
-export function heardBy<T extends GameTypes>(step: Step<T>, viewer: Viewer): Heard<T> {
-  const { before, after } = step;
-  return {
-    before: before.gameView(viewer),
-    notices: step.notices(viewer),
-    after: after.gameView(viewer),
-  };
-}
-
 /** For whoever reckons with what everybody may know. */
 export function heardAtTable<T extends GameTypes>(step: Step<T>): Heard<T> {
-  return heardBy(step, TABLE);
+  return step.heard(TABLE);
 }
 
 export function positionOf<T extends GameTypes>(run: MatchRun<T>, seat: Seat): Position<T> {

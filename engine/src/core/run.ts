@@ -36,7 +36,7 @@ import {
   sampleChoice,
 } from './match-choices.js';
 import { matchNotice, takebackView } from './match-view.js';
-import type { Onlooker, Onlookers } from './onlooker.js';
+import type { Heard, Onlooker, Onlookers } from './onlooker.js';
 import { ok, type Result } from './result.js';
 import { type Rng, rngFor } from './rng.js';
 
@@ -230,11 +230,7 @@ export class MatchRun<T extends GameTypes> {
     const { after } = step;
     const isAgreed = after.options === this.options;
     const onlooker = isAgreed ? this.onlooker : this.onlookers?.of(after.options);
-    return onlooker?.hear({
-      before: this.gameView(TABLE),
-      notices: step.notices(TABLE),
-      after: after.gameView(TABLE),
-    });
+    return onlooker?.hear(step.heard(TABLE));
   }
 }
 
@@ -263,6 +259,15 @@ export class Step<T extends GameTypes> {
   /** All that it tells `viewer`, in order. */
   notices(viewer: Viewer): readonly MatchNotice<T['notice']>[] {
     return this.noticesByEvent(viewer).flatMap((notice) => notice ?? []);
+  }
+
+  /** The same, between the views that `viewer` had before and has after it. */
+  heard(viewer: Viewer): Heard<T> {
+    return {
+      before: this.before.gameView(viewer),
+      notices: this.notices(viewer),
+      after: this.after.gameView(viewer),
+    };
   }
 
   /**

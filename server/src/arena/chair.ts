@@ -1,7 +1,6 @@
 import {
   type Command,
   type GameTypes,
-  heardBy,
   type MatchRun,
   type Outcome,
   ok,
@@ -59,7 +58,7 @@ export function computerChair(
       ? guest(randomPlayer(rng))
       : computers.sit(options, seat, word, rng, clock.budget(budget.iterations));
   return {
-    hear: (step) => computer.hear(heardBy(step, seat)),
+    hear: (step) => computer.hear(step.heard(seat)),
     choose: async (run) => {
       clock.begin();
       return ok(computer.choose(positionOf(run, seat)) ?? { kind: 'pass' });

@@ -2,7 +2,6 @@ import {
   err,
   type GameTypes,
   type HostedGame,
-  heardBy,
   type Json,
   type MatchRun,
   type Outcome,
@@ -49,7 +48,7 @@ export function programChair(
   });
   return {
     hear: (step) => {
-      const { notices, before, after } = heardBy(step, seat);
+      const { notices, before, after } = step.heard(seat);
       if (notices.length === 0 && JSON.stringify(before) === JSON.stringify(after)) return;
       program.tell({ do: 'hear', seat, notices, view: step.after.view(seat) });
     },

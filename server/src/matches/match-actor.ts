@@ -5,7 +5,6 @@ import {
   type GameTypes,
   type Heard,
   type HostedGame,
-  heardBy,
   type Json,
   type MatchNotice,
   type MatchRun,
@@ -309,7 +308,7 @@ export class MatchActor {
   }
 
   private hear(step: Step<GameTypes>): void {
-    for (const [seat, heard] of this.unheard) heard.push(heardBy(step, seat));
+    for (const [seat, heard] of this.unheard) heard.push(step.heard(seat));
   }
 
   private advance({ step, ledger }: PreparedStep): void {
