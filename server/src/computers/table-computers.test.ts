@@ -67,6 +67,8 @@ let match: MatchActor;
 let broken: number;
 /** For whom play waits; `undefined`: for whoever's turn it is. */
 let acting: readonly Seat[] | undefined;
+/** What the table has agreed since; `undefined`: nothing. */
+let agreed: { readonly bellMs: number } | undefined;
 
 beforeEach(() => {
   clock = new HandClock();
@@ -74,6 +76,7 @@ beforeEach(() => {
   played = [];
   broken = 0;
   acting = undefined;
+  agreed = undefined;
   computers = new TableComputers(
     thinkers as unknown as Thinkers,
     clock.after,
@@ -86,6 +89,7 @@ beforeEach(() => {
 /** Each lists what it may do, as the games do that computers play. */
 const listed: typeof stubGame = {
   ...stubGame,
+  optionsOf: ({ options }) => agreed ?? options,
   toAct: ({ turn }) => acting ?? [turn],
   legalActions: ({ turn }, seat) =>
     (acting ?? [turn]).includes(seat) ? [{ type: 'guess', value: 3 }] : [],
@@ -243,6 +247,18 @@ describe('a computer at a table', () => {
     clock.strike();
     expect(played).toEqual([`g1 at ${match.nextSequence}`]);
     expect(computers.isBusy).toBe(false);
+  });
+
+  it('has the match read again where what was agreed has changed, and sits down only then', () => {
+    sync();
+    agreed = { bellMs: 5 };
+    for (let times = 0; times < 2; times++) sync();
+    expect(thinkers.events.slice(3)).toEqual(['g1 is stopped', 'g1 leaves']);
+    expect(broken).toBe(1);
+    match = made();
+    sync();
+    expect(thinkers.events.slice(5)).toEqual(['g1 sits, easy', 'g1 hears 2', 'g1 is asked']);
+    expect(broken).toBe(1);
   });
 
   it('has the match read again where its thread broke down, after the same time', async () => {

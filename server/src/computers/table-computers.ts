@@ -41,6 +41,8 @@ export class TableComputers {
   private match: MatchForComputers | undefined;
   /** By which those who sit reckon. */
   private options: Json = null;
+  /** A match that is being read anew: who sat down now would have missed its beginning. */
+  private outdated: MatchForComputers | undefined;
   private isGone = false;
 
   constructor(
@@ -66,11 +68,13 @@ export class TableComputers {
       this.leave();
       return;
     }
+    if (match === this.outdated) return;
     // Those who sit heard another fold of it, and would hear everything twice.
     if (match !== this.match) this.getUp();
     else if (match.options !== this.options && this.sitting.size > 0) {
       // What was agreed changed before play, and who sits knows another board.
       this.getUp();
+      this.outdated = match;
       this.hearAgain();
       return;
     }
