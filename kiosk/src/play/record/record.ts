@@ -22,9 +22,7 @@ export const recordFile = (record: MatchRecord): File =>
   });
 
 /** Hands it to the browser to keep. */
-export function saveRecord(session: Session): Promise<RefusalBody | undefined> {
-  return withRecord(session, (record) => {
-    const file = recordFile(record);
-    saveFile(file, file.name);
-  });
+export function keepRecord(record: MatchRecord): void {
+  const file = recordFile(record);
+  saveFile(file, file.name);
 }
