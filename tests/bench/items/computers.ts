@@ -1,15 +1,14 @@
 import type { Figure, Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
 import { ComputerTable } from '../wire/computer-table.js';
+import { HurriedEvening } from '../wire/hurried-evening.js';
 import { residentMB } from '../wire/usage.js';
 import { withServer } from '../wire/with-server.js';
-import { type Place, YardTable } from '../wire/yard-table.js';
+import type { Place } from '../wire/yard-table.js';
 
 /** Computers move so long after their turn has begun (`USUAL_PACE_MS` of the server). */
 const PACE_MS = 1_000;
 const LATE_MS = 50;
-/** Between two moves of people at the other table. */
-const PAUSE_MS = 5;
 const WARM_UP = 100;
 const MOVES = 1_000;
 const GATHERING_MS = 5_000;
@@ -62,17 +61,9 @@ function memoryOf(before: number | undefined, after: number | undefined): readon
 
 /** How long each of their moves took. */
 async function people(place: Place, seed: number, moves: number): Promise<readonly number[]> {
+  const evening = await HurriedEvening.begin(place, seed * 1_000);
   const ms: number[] = [];
-  let games = seed * 1_000;
-  let table = await YardTable.open(place, games);
-  while (ms.length < moves) {
-    if (table.over) {
-      table.close();
-      table = await YardTable.open(place, ++games);
-    }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    ms.push(await table.move());
-  }
-  table.close();
+  while (ms.length < moves) ms.push(await evening.move());
+  evening.close();
   return ms;
 }

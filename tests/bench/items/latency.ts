@@ -2,12 +2,10 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
+import { HurriedEvening } from '../wire/hurried-evening.js';
 import { withServer } from '../wire/with-server.js';
-import { YardTable } from '../wire/yard-table.js';
 
 const WARM_UP = 100;
-/** A move every so often, as slow as a hurried table: nothing waits for anything before it. */
-const PAUSE_MS = 5;
 
 const MEDIAN_MS = 1.5;
 const OVER_DISK_MS = 1.2;
@@ -15,24 +13,15 @@ const P99_MS = 6;
 
 export function measureLatency(moves: number): Promise<Report> {
   return withServer(async (place, folder) => {
-    let games = 1;
-    let table = await YardTable.open(place, games);
-    const next = async () => {
-      if (table.over) {
-        table.close();
-        table = await YardTable.open(place, ++games);
-      }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      return table.move();
-    };
+    const evening = await HurriedEvening.begin(place, 1);
     const disk: number[] = [];
     const wire: number[] = [];
-    for (let i = 0; i < WARM_UP; i++) await next();
+    for (let i = 0; i < WARM_UP; i++) await evening.move();
     for (let i = 0; i < moves; i++) {
-      wire.push(await next());
+      wire.push(await evening.move());
       disk.push(syncOnce(folder));
     }
-    table.close();
+    evening.close();
     return {
       item: 'latency',
       title: 'From sending a move to the last of six devices, durable write included',
@@ -54,7 +43,7 @@ export function measureLatency(moves: number): Promise<Report> {
         },
       ],
       notes: [
-        `${moves} moves of ${games} games, one at a time, over loopback; fdatasync in between`,
+        `${moves} moves of ${evening.games} games, one at a time, over loopback; fdatasync in between`,
       ],
     };
   });

@@ -12,7 +12,7 @@ export class ComputerTable {
   private readonly moved: number[] = [];
   /** Whose turn it was when the kiosk last heard something. */
   private turn = '';
-  private waiting: ((moved: boolean) => void) | undefined;
+  private waiting: (() => void) | undefined;
 
   private constructor(
     private readonly kiosk: Screen<View, Notice>,
@@ -42,9 +42,9 @@ export class ComputerTable {
   async play(ms: number): Promise<void> {
     const end = performance.now() + ms;
     while (performance.now() < end && !this.isOver) {
-      await new Promise<boolean>((resolve) => {
+      await new Promise<void>((resolve) => {
         this.waiting = resolve;
-        setTimeout(resolve, Math.max(0, end - performance.now()), false).unref();
+        setTimeout(resolve, Math.max(0, end - performance.now())).unref();
       });
     }
   }
@@ -72,6 +72,6 @@ export class ComputerTable {
     const turn = JSON.stringify([round, phase, next]);
     if (turn !== this.turn) this.moved.push(performance.now());
     this.turn = turn;
-    this.waiting?.(true);
+    this.waiting?.();
   }
 }
