@@ -3,10 +3,15 @@ import { recall, remember } from '../lib/store.js';
 
 const LEFT = 'guide-left';
 
-/** One person among computers, on whose screen nobody has left the guide yet. */
-export function isGuided(info: TableInfo | null): boolean {
-  const people = info?.seats.filter(({ computer }) => computer === null);
-  return people?.length === 1 && recall(LEFT) !== true;
+/**
+ * One person among computers is shown round: on his phone if he has secrets, if not on the table's screen,
+ * where his moves can be made as well. Whoever leaves the guide has left it for good on that screen.
+ */
+export function isGuided(info: TableInfo | null, where: 'table' | 'phone'): boolean {
+  const people = info?.seats.filter(({ computer }) => computer === null) ?? [];
+  const [person] = people;
+  if (person === undefined || people.length > 1 || recall(LEFT) === true) return false;
+  return person.secret === (where === 'phone');
 }
 
 /** It is not shown again on this screen. */

@@ -4,6 +4,12 @@ import type { yardGuide } from '../words/phone-areas.js';
 type Words = (typeof yardGuide)['t'];
 export type GuideStep = Exclude<keyof Words, 'title' | 'leave' | 'done'>;
 
+/** @returns ‘3, 8 and 13’, in the words of a language */
+export function listed(moves: readonly number[], language: string): string {
+  // Without the comma before the last one that American English would have.
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(moves.map(String));
+}
+
 /** What a detective at the big screen is told now; `null` when there is nothing to tell. */
 export function tableStep(
   { phase, round }: Pick<View, 'phase' | 'round'>,

@@ -11,11 +11,11 @@ export const messages: typeof english = {
   stop: 'Tippt jetzt auf eine der hellen Stationen. Geht dorthin, wo Mister X bald sein könnte.',
   confirm: 'Seht euch euren Zug noch einmal an und bestätigt ihn.',
   others: 'Die anderen Detektive sind Computer. Sie ziehen von selbst, einer nach dem anderen.',
-  after:
-    'Das war eine Runde. Im 3., 8., 13. und 18. Zug muss Mister X sich zeigen. Wer seine Station betritt, hat ihn gefasst. Mit der Doppelzug-Karte zieht er zweimal, ein Black-Ticket verbirgt, womit er fährt.',
+  after: (moves) =>
+    `Das war eine Runde. In den Zügen ${moves} muss Mister X sich zeigen. Wer seine Station betritt, hat ihn gefasst. Mit der Doppelzug-Karte zieht er zweimal, ein Black-Ticket verbirgt, womit er fährt.`,
   cover: 'Du bist Mister X. Was nur du wissen darfst, liegt unter der Abdeckung: Öffne sie unten.',
   own: 'Wähle Ticket und Station und bestätige. Bleib außer Reichweite der Detektive. Sie sehen dein Ticket, nicht deine Station.',
   hunted: 'Die Detektive sind Computer. Sie ziehen von selbst und überlegen, wo du sein kannst.',
-  afterX:
-    'Das war eine Runde. Im 3., 8., 13. und 18. Zug sehen alle, wo du bist. Heb dir Black-Tickets für danach auf: Dann weiß niemand, womit du weitergefahren bist.',
+  afterX: (moves) =>
+    `Das war eine Runde. In den Zügen ${moves} sehen alle, wo du bist. Heb dir Black-Tickets für danach auf: Dann weiß niemand, womit du weitergefahren bist.`,
 };

@@ -10,12 +10,12 @@ export const messages = {
   stop: 'Now touch one of the bright stops on the map. Go where Mister X may be soon.',
   confirm: 'Look at your move once more, then confirm it.',
   others: 'The other detectives are computers. They move by themselves, one after another.',
-  after:
-    'That was a round. On moves 3, 8, 13 and 18 Mister X has to show himself. Land on his stop and you have caught him. With a double card he moves twice; a black ticket hides how he went.',
+  after: (moves: string) =>
+    `That was a round. On moves ${moves} Mister X has to show himself. Land on his stop and you have caught him. With a double card he moves twice; a black ticket hides how he went.`,
   cover: 'You are Mister X. What only you may know lies under the cover: open it below.',
   own: 'Choose a ticket and a stop, then confirm. Stay out of the detectives’ reach. They see your ticket, not your stop.',
   hunted:
     'The detectives are computers. They move by themselves, and they think about where you can be.',
-  afterX:
-    'That was a round. On moves 3, 8, 13 and 18 everyone sees where you are. Keep your black tickets for then: nobody can tell how you went on.',
+  afterX: (moves: string) =>
+    `That was a round. On moves ${moves} everyone sees where you are. Keep your black tickets for then: nobody can tell how you went on.`,
 };

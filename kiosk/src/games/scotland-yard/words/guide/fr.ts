@@ -11,12 +11,12 @@ export const messages: typeof english = {
   stop: 'Touchez maintenant l’une des stations claires du plan. Allez là où Mister X pourrait bientôt être.',
   confirm: 'Regardez encore une fois votre coup, puis confirmez.',
   others: 'Les autres détectives sont des ordinateurs. Ils jouent tout seuls, l’un après l’autre.',
-  after:
-    'Voilà un tour. Aux coups 3, 8, 13 et 18, Mister X doit se montrer. Qui arrive sur sa station l’a attrapé. Avec la carte double, il joue deux fois ; un ticket noir cache son moyen de transport.',
+  after: (moves) =>
+    `Voilà un tour. Aux coups ${moves}, Mister X doit se montrer. Qui arrive sur sa station l’a attrapé. Avec la carte double, il joue deux fois ; un ticket noir cache son moyen de transport.`,
   cover: 'Tu es Mister X. Ce que toi seul peux savoir est caché : découvre-le en bas.',
   own: 'Choisis un ticket et une station, puis confirme. Reste hors de portée des détectives. Ils voient ton ticket, pas ta station.',
   hunted:
     'Les détectives sont des ordinateurs. Ils jouent tout seuls et réfléchissent à l’endroit où tu peux être.',
-  afterX:
-    'Voilà un tour. Aux coups 3, 8, 13 et 18, tout le monde voit où tu es. Garde tes tickets noirs pour ensuite : personne ne saura comment tu es reparti.',
+  afterX: (moves) =>
+    `Voilà un tour. Aux coups ${moves}, tout le monde voit où tu es. Garde tes tickets noirs pour ensuite : personne ne saura comment tu es reparti.`,
 };

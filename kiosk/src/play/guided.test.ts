@@ -1,0 +1,27 @@
+import type { TableInfo } from '@mister-x/engine/protocol';
+import { expect, it } from 'vitest';
+import { isGuided, leaveGuide } from './guided.js';
+
+/** @param seats `s` and `o` for people with and without secrets, `-` for computers. */
+const tableOf = (seats: string) =>
+  ({
+    seats: [...seats].map((one) => ({
+      computer: one === '-' ? 'medium' : null,
+      secret: one === 's',
+    })),
+  }) as unknown as TableInfo;
+
+it('shows one person round, and him alone, where he plays', () => {
+  const shown = (seats: string) =>
+    (['table', 'phone'] as const).filter((where) => isGuided(tableOf(seats), where));
+  expect(shown('-o---')).toEqual(['table']);
+  expect(shown('s----')).toEqual(['phone']);
+  expect(shown('so---')).toEqual([]);
+  expect(shown('-----')).toEqual([]);
+});
+
+it('shows nobody round who has left the guide, nor without a table', () => {
+  expect(isGuided(null, 'table')).toBe(false);
+  leaveGuide();
+  expect(isGuided(tableOf('-o---'), 'table')).toBe(false);
+});
