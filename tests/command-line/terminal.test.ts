@@ -122,6 +122,21 @@ it.skipIf(!linux)(
 );
 
 it.skipIf(!linux)(
+  '--demo opens a link that begins a game against computers; that for other screens does not',
+  () =>
+    inTemporaryFolder(async (folder) => {
+      const { asked, env } = await fakeBrowser(folder);
+      const referee = RefereeProcess.serve([...dataIn(folder), '--demo'], { variables: env });
+      const { href } = await referee.link();
+      while ((await lines(asked)).length < 2) await sleep(20);
+      expect(await lines(asked)).toEqual(['1', href]);
+      expect(new URL(href).hash).toMatch(/^#pair=[^&]+&try=1$/);
+      referee.send('SIGTERM');
+      expect((await referee.ended).out.match(/try=1/g)).toHaveLength(1);
+    }),
+);
+
+it.skipIf(!linux)(
   '--open without a screen, or without a browser, is a sentence and nothing else',
   () =>
     inTemporaryFolder(async (folder) => {

@@ -8,6 +8,8 @@ it.each([
   ['#key=abc_-', { key: 'abc_-' }],
   ['#table=t1', { table: 't1' }],
   ['#watch=t1&other=2', { watch: 't1' }],
+  ['#pair=abc&try=1', { pair: 'abc', try: '1' }],
+  ['#try=hidden', { try: 'hidden' }],
   ['#pair=abc&line=k_-', { pair: 'abc', line: 'k_-' }],
   ['#key=', {}],
 ])('reads %s', (hash, expected) => {

@@ -113,6 +113,17 @@ it('a kiosk that is not let back to its table says why, and goes home', async ()
   expect(toasts.list.at(-1)?.text).toBe(explain({ code: 'CHAIN_BROKEN' }));
 });
 
+it.each([
+  ['1', 'open'],
+  ['hidden', 'hidden'],
+])('an address with try=%s begins a game against computers, once', async (wanted, trial) => {
+  const tried = vi.spyOn(kiosk, 'tryOut').mockResolvedValue();
+  await kiosk.begin({ try: wanted });
+  expect(tried.mock.calls).toEqual([[trial]]);
+  await kiosk.home();
+  expect([kiosk.page, tried.mock.calls.length]).toEqual(['home', 1]);
+});
+
 describe('a spectator', () => {
   const WATCHED = { watch: TABLE };
   const asked = () => referee.asked.filter((name) => name === 'table:watch').length;
