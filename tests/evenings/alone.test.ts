@@ -10,6 +10,7 @@ useChromium();
 
 const isOver = ({ phase }: View) => phase === 'over';
 const OWN = 'd1';
+const REVEALS = '3, 8, 13 and 18';
 
 /** Plays on for one detective, whoever the others are, until the game is over. */
 async function detect(hands: Hands): Promise<View> {
@@ -49,11 +50,11 @@ it('somebody without a board tries the game as a detective: one touch, shown rou
       await kiosk.button(String(step.stop)).click();
       await says(guide.confirm);
       await kiosk.button(kiosk.words['hunt-table'].turn.go).click();
-      await says(guide.after);
+      await says(guide.after(REVEALS));
       // Nobody has a board whose pieces he could move.
       expect(await kiosk.page.locator('.tasks li').count()).toBe(0);
       await kiosk.button(guide.done).click();
-      await kiosk.page.getByText(guide.after).waitFor({ state: 'detached' });
+      await kiosk.page.getByText(guide.after(REVEALS)).waitFor({ state: 'detached' });
       await kiosk.device.screenshot('kiosk/alone-second-round');
       const hands = await evening.handsOfKiosk(kiosk.device.wire.table?.table ?? '');
       const { end } = await detect(hands);
@@ -93,7 +94,11 @@ it('or as Mister X, behind the cover of the same screen', () =>
       const kiosk = await evening.kiosk('en', 'screen', { hasTouch: true });
       await kiosk.open(evening.referee);
       const guide = kiosk.words['scotland-yard-guide'];
-      await kiosk.button(kiosk.words.table.home.tryHidden).click();
+      const { hide, tryHidden } = kiosk.words.table.home;
+      await kiosk.button(tryHidden).click();
+      await evening.looks(kiosk, 'where to hide');
+      await kiosk.device.screenshot('kiosk/alone-where');
+      await kiosk.button(new RegExp(`^${hide.hidden.title}`)).click();
       const x = new PhonePage(kiosk.device, kiosk.words);
       const says = (text: string) => x.page.getByRole('status').getByText(text).waitFor();
       await says(guide.cover);
@@ -105,7 +110,7 @@ it('or as Mister X, behind the cover of the same screen', () =>
       await x.chooseInList(ticket, stop);
       await x.confirm();
       await x.covered();
-      await says(guide.afterX);
+      await says(guide.afterX(REVEALS));
       await x.button(guide.done).tap();
       const hands = await evening.handsOfSeat(await x.held());
       for (;;) {
@@ -125,6 +130,57 @@ it('or as Mister X, behind the cover of the same screen', () =>
       // The guide was read to its end.
       await x.uncover();
       expect(await x.page.getByText(guide.own).count()).toBe(0);
+    },
+    { program: HASTY },
+  ));
+
+it('or as Mister X on a phone, while the board stays on the screen', () =>
+  Evening.spend(
+    'alone-phone',
+    async (evening) => {
+      const kiosk = await evening.kiosk('en', 'kiosk', { viewport: { width: 1280, height: 800 } });
+      await kiosk.open(evening.referee);
+      const { hide, tryHidden } = kiosk.words.table.home;
+      const guide = kiosk.words['scotland-yard-guide'];
+      const mrX = kiosk.words['scotland-yard-setup'].misterXName;
+      await kiosk.button(tryHidden).click();
+      await kiosk.button(new RegExp(`^${hide.phone.title}`)).click();
+      const x = await evening.phone('en', 'phone');
+      await x.type(evening.referee.lanAddress, await kiosk.code(mrX));
+      await x.sameWords();
+      await x.writeWordsDown();
+      await kiosk.start();
+      await kiosk.page.addLocatorHandler(kiosk.moment, () => kiosk.goOn());
+
+      // The guide is where the person is.
+      const says = (text: string) => x.page.getByRole('status').getByText(text).waitFor();
+      await says(guide.cover);
+      await evening.looks(x, 'the first turn');
+      await x.uncover();
+      await says(guide.own);
+      await x.device.screenshot('phone/alone-first-turn');
+      const { ticket, stop } = flee(x.device.wire.view);
+      await x.chooseInList(ticket, stop);
+      await x.confirm();
+      await x.covered();
+      await says(guide.afterX(REVEALS));
+      await x.device.screenshot('phone/alone-second-round');
+      const { wire } = kiosk.device;
+      await wire.until('round 2', () => wire.view.round === 2);
+      expect(await kiosk.page.getByText(guide.title).count()).toBe(0);
+      // Nobody has a board whose pieces he could move, and nobody's secrets are on this screen.
+      expect(await kiosk.page.locator('.tasks li').count()).toBe(0);
+      expect(wire.table?.seats.some(({ onScreen }) => onScreen)).toBe(false);
+
+      // Another game: the phone comes along, and nothing has to be set up again.
+      const hands = await evening.handsOfSeat(await x.held());
+      expect(await hands.command('x', { kind: 'concede' })).toBe('ok');
+      await kiosk.button(kiosk.words.table.end.rematch).click();
+      await kiosk.device.screenshot('kiosk/alone-phone-rematch');
+      await x.device.screenshot('phone/alone-rematch');
+      await kiosk.start();
+      await wire.until('the next game', ({ match }) => match?.game.phase === 'x_turn');
+      expect(await kiosk.page.locator('.tasks li').count()).toBe(0);
     },
     { program: HASTY },
   ));

@@ -69,6 +69,8 @@ it('home with no table, with some and with many, in four languages and every siz
       kiosks.push(kiosk);
     }
     await lookAt(kiosks, gallery, 'home-none');
+    await atOnce(kiosks, (each) => each.button(each.words.table.home.tryHidden).click());
+    await gallery.kiosks('home-hide', kiosks, undefined, SIZES);
     await times(20, async (names) => {
       const x = await begin(evening, names);
       expect(await x.command('x', { kind: 'concede' })).toBe('ok');

@@ -20,8 +20,11 @@ import type { BoardWords } from '../pursuit/words/board-words.js';
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
 export type Draft = Pick<CreateTable, 'options' | 'seats' | 'seal'> | null;
 
-/** Those whose secrets somebody tries. */
-export type Side = 'open' | 'hidden';
+/**
+ * How one person tries a game against computers: as somebody without secrets, or as somebody with them, behind
+ * a cover on the table's own screen (`hidden`) or on his phone.
+ */
+export type Trial = 'open' | 'hidden' | 'phone';
 
 export type SetupProps = {
   /** Boards for this game that people brought along. */
@@ -145,10 +148,9 @@ export type GameUi = PhoneUi & {
     readonly wordsOf: (text: string, several: boolean) => string | undefined;
   }>;
   /**
-   * A table at which one person can try the game at once, against computers: on the open side, or on the
-   * hidden one, whose page is then shown on the table's own screen. Needs the words of the set-up.
+   * A table at which one person can try the game at once, against computers. Needs the words of the set-up.
    */
-  readonly trial?: () => Promise<{ readonly tableFor: (side: Side) => NonNullable<Draft> }>;
+  readonly trial?: () => Promise<{ readonly tableFor: (trial: Trial) => NonNullable<Draft> }>;
   readonly setup: Lazy<SetupProps>;
   readonly table: Lazy<TableProps>;
   /** A finished game out of a record, step by step. */

@@ -1,7 +1,7 @@
 import { readCode } from '@mister-x/engine/cards';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
-import type { Side } from '../games/game-ui.js';
+import type { Trial } from '../games/game-ui.js';
 import { phoneUi } from '../games/phones.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { LEFT, patiently } from '../lib/client/link.js';
@@ -63,7 +63,7 @@ export class Kiosk {
   /** The game whose story the page of records tells; none: it checks files. */
   record = $state.raw<MatchRecord>();
   /** It was asked for with the address. */
-  #triesFirst: Side | undefined;
+  #triesFirst: Trial | undefined;
   /** A page that would lose something says here whether Back has to wait, and asks. */
   staysPut: (() => boolean) | undefined;
 
@@ -84,7 +84,7 @@ export class Kiosk {
   async begin(hash: Hash): Promise<void> {
     const { pair, key, watch, line } = hash;
     this.place = placeOf(hash);
-    this.#triesFirst = sideOf(hash.try);
+    this.#triesFirst = trialOf(hash.try);
     if (watch !== undefined) return this.#spectate(watch, line);
     this.keyCheck.key = line ?? asText(recall('line-key'));
     const known = asText(recall('host-key'));
@@ -213,12 +213,12 @@ export class Kiosk {
     return this.#go({ page: 'new' });
   }
 
-  /** A game against computers, at once: on the hidden side on the page of phones. */
-  async tryOut(side: Side): Promise<void> {
+  /** A game against computers, at once: behind the cover on the page of phones. */
+  async tryOut(trial: Trial): Promise<void> {
     const ui = trialGame();
     if (ui === undefined || this.trying) return;
     this.trying = true;
-    const begun = await beginTrial(this.session, ui, side, this.keyCheck.key);
+    const begun = await beginTrial(this.session, ui, trial, this.keyCheck.key);
     this.trying = false;
     if (!begun.ok) {
       sayRefusal(begun, { ...ui.refusals(), FULL: t.table.setup.full });
@@ -226,7 +226,7 @@ export class Kiosk {
     }
     const { table } = begun.value;
     playsOnScreen(table);
-    if (side === 'hidden') location.assign('/play');
+    if (trial === 'hidden') location.assign('/play');
     else await this.openTable(table);
   }
 
@@ -281,10 +281,10 @@ export class Kiosk {
 
   /** Shows the place that the address names, with its words loaded. */
   async #arrive(): Promise<void> {
-    const side = this.#triesFirst;
-    if (side !== undefined) {
+    const trial = this.#triesFirst;
+    if (trial !== undefined) {
       this.#triesFirst = undefined;
-      return this.tryOut(side);
+      return this.tryOut(trial);
     }
     const { place } = this;
     if (place.page === 'table') return this.#openTable(place.table);
@@ -357,9 +357,9 @@ export class Kiosk {
 }
 
 /** What an address asks for: `#try=hidden`, and any other for the open side. */
-function sideOf(wanted: string | undefined): Side | undefined {
+function trialOf(wanted: string | undefined): Trial | undefined {
   if (wanted === undefined) return undefined;
-  return wanted === 'hidden' ? 'hidden' : 'open';
+  return wanted === 'hidden' ? wanted : 'open';
 }
 
 /** A card where nothing is played yet: people try their scanner. */

@@ -1,5 +1,5 @@
 import type { TableId } from '@mister-x/engine/protocol';
-import type { GameUi, Side } from '../games/game-ui.js';
+import type { GameUi, Trial } from '../games/game-ui.js';
 import { GAMES } from '../games/index.js';
 import type { Session } from '../lib/client/session.svelte.js';
 import type { Answer } from '../lib/client/wire.js';
@@ -13,23 +13,24 @@ export function trialGame(): GameUi | undefined {
 }
 
 /**
- * Sets a table up for one person against computers, and starts it. On the hidden side this browser takes the
- * seat as a phone would, so that the page of phones opens there.
+ * Sets a table up for one person against computers, and starts it. Behind the cover this browser takes the
+ * seat as a phone would, so that the page of phones opens there; who has a phone takes his seat with it first.
  */
 export async function beginTrial(
   { link }: Session,
   ui: GameUi,
-  side: Side,
+  trial: Trial,
   line: string | undefined,
 ): Promise<Answer<'table:create'>> {
   await speech.need(...ui.areas.setup);
-  const draft = (await ui.trial?.())?.tableFor(side);
+  const draft = (await ui.trial?.())?.tableFor(trial);
   if (draft === undefined) throw new Error(`${ui.id} cannot be tried`);
   const { language } = speech;
   const created = await link.ask('table:create', { game: ui.id, language, ...draft });
   if (!created.ok) return created;
+  if (trial === 'phone') return created;
   const { table } = created.value;
-  if (side === 'hidden') {
+  if (trial === 'hidden') {
     const seated = await sitDown(link, table, line);
     if (seated !== undefined && !seated.ok) return seated;
   }

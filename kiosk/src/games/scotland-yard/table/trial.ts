@@ -1,4 +1,4 @@
-import type { Draft, Side } from '../../game-ui.js';
+import type { Draft, Trial } from '../../game-ui.js';
 import { yardSetup } from '../words/table-areas.js';
 import { SetupModel } from './setup-model.svelte.js';
 
@@ -7,18 +7,18 @@ const LEVEL = 'medium';
 const DETECTIVES = 4;
 
 /** One person, computers in all other chairs, start cards dealt by the referee (SY-9). */
-export function tableFor(side: Side): NonNullable<Draft> {
+export function tableFor(trial: Trial): NonNullable<Draft> {
   const model = new SetupModel();
   model.chooseHunters(DETECTIVES);
   model.set('start_source', 'server');
-  const own = side === 'hidden' ? 0 : 1;
+  const own = trial === 'open' ? 1 : 0;
   model.computers = Array.from({ length: DETECTIVES + 1 }, (_, seat) =>
     seat === own ? null : LEVEL,
   );
   const words = yardSetup.t;
   const draft = model.draft({ x: words.misterXName, hunter: words.hunterName });
   if (draft === null) throw new Error('its set-up is complete');
-  if (side === 'open') return draft;
+  if (trial !== 'hidden') return draft;
   return {
     ...draft,
     seats: draft.seats.map((seat, i) => (i === own ? { ...seat, onScreen: true } : seat)),

@@ -56,6 +56,16 @@ export const messages: typeof english = {
   home: {
     tryIt: 'Gleich ausprobieren',
     tryHidden: 'Selbst Mister X sein',
+    hide: {
+      hidden: {
+        title: 'Auf diesem Bildschirm',
+        text: 'Ohne weiteres Gerät: Was geheim ist, liegt unter einer Abdeckung.',
+      },
+      phone: {
+        title: 'Auf dem Handy',
+        text: 'Mit dem Handy einen Code scannen. Der Spielplan bleibt auf diesem Bildschirm.',
+      },
+    },
     newTable: 'Neuer Tisch',
     record: 'Aufzeichnung ansehen …',
     print: 'Karten drucken …',

@@ -51,6 +51,16 @@ export const messages = {
   home: {
     tryIt: 'Try it now',
     tryHidden: 'Be Mister X yourself',
+    hide: {
+      hidden: {
+        title: 'On this screen',
+        text: 'Nothing else is needed: what is secret lies under a cover.',
+      },
+      phone: {
+        title: 'On your phone',
+        text: 'Scan a code with your phone. The board stays on this screen.',
+      },
+    },
     newTable: 'New table',
     record: 'Look at a record …',
     print: 'Print cards …',

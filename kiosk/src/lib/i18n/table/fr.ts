@@ -53,6 +53,16 @@ export const messages: typeof english = {
   home: {
     tryIt: 'Essayer tout de suite',
     tryHidden: 'Jouer Mister X',
+    hide: {
+      hidden: {
+        title: 'Sur cet écran',
+        text: 'Sans autre appareil : ce qui est secret reste caché.',
+      },
+      phone: {
+        title: 'Sur votre téléphone',
+        text: 'Scannez un code avec votre téléphone. Le plan reste sur cet écran.',
+      },
+    },
     newTable: 'Nouvelle table',
     record: 'Vérifier une partie…',
     print: 'Imprimer des cartes…',
