@@ -13,13 +13,16 @@ import { knowing, pairTimesOn } from './knowing.js';
 import { likelyAfter, oddsAt, sensibleX } from './model.js';
 import { Playout } from './playout.js';
 import type { Situation, Turn } from './situation.js';
-import { type Taken, taken, worthOf } from './worth.js';
+import { ANYWHERE, riskAt } from './weighing.js';
+import { type Taken, taken, WORTH, worthOf } from './worth.js';
 
 /** Turns that are worth a playout: those that are worth most at once. */
 const MOST = 16;
 const ROUNDS = 2;
 /** Turns that differ by less he takes by chance: whoever always takes the best is easily guessed. */
 const ALIKE = 0.3;
+/** How much a turn counts against detectives who move by chance: whom nobody expects to come may come. */
+const BY_CHANCE = 0.1;
 
 /**
  * Monte Carlo search over what the detectives can believe: after each turn, doubles and black tickets included,
@@ -38,6 +41,8 @@ type Candidate = {
   readonly worth: number;
   /** How likely he is where after it, for whoever supposes a sensible X. */
   readonly likely: Float64Array;
+  /** What the playouts do not see: cards that are gone, and detectives who come by chance. */
+  readonly cost: number;
 };
 
 function searched(
@@ -53,7 +58,7 @@ function searched(
   const known = new Suspects(rules.lines);
   const world = () => {
     const suppose = dice.below(2) === 0;
-    return ({ taken: { after, known: heard, cost }, likely }: Candidate) => {
+    return ({ taken: { after, known: heard }, likely, cost }: Candidate) => {
       position.copyFrom(after);
       known.copyFrom(heard);
       return playout.worth(position, known, ROUNDS, suppose ? likely : undefined) - cost;
@@ -84,5 +89,13 @@ function candidates(situation: Situation, times: PairTimes, rng: Rng): readonly 
     })
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MOST)
-    .map((each) => ({ ...each, likely: likelyAfterTurn(each.turn) }));
+    .map((each) => {
+      const { after, cost } = each.taken;
+      const risk = riskAt(rules, after, ANYWHERE, after.x);
+      return {
+        ...each,
+        likely: likelyAfterTurn(each.turn),
+        cost: cost + BY_CHANCE * WORTH.caught * risk,
+      };
+    });
 }

@@ -3,6 +3,9 @@ import { CELL, PAWN, type Position } from '../search/position.js';
 import type { Rules } from '../search/rules.js';
 import type { Suspects } from '../search/suspects.js';
 
+/** For detectives who think nothing: they take any line by chance. */
+export const ANYWHERE = { has: () => true };
+
 /** Where detectives could come to with their next moves, whoever stands there. */
 
 /** For each ticket that a detective has, where its lines lead him: a place as often as tickets do. */
@@ -38,12 +41,12 @@ export function reachersOf(rules: Rules, position: Position): Uint8Array {
  * That one of them comes to a place, if each who can reach it takes one of the lines to stops where X can be, by
  * chance.
  *
- * @param known without it they know where he is
+ * @param known stops where they think he can be; without it they know where he is
  */
 export function riskAt(
   rules: Rules,
   position: Position,
-  known: Suspects | undefined,
+  known: Pick<Suspects, 'has'> | undefined,
   x: number,
 ): number {
   let safe = 1;
