@@ -218,8 +218,9 @@ export class Kiosk {
     const ui = trialGame();
     if (ui === undefined || this.trying) return;
     this.trying = true;
-    const begun = await beginTrial(this.session, ui, trial, this.keyCheck.key);
-    this.trying = false;
+    const begun = await beginTrial(this.session, ui, trial, this.keyCheck.key).finally(() => {
+      this.trying = false;
+    });
     if (!begun.ok) {
       sayRefusal(begun, { ...ui.refusals(), FULL: t.table.setup.full });
       return;

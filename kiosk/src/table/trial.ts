@@ -5,7 +5,6 @@ import type { Session } from '../lib/client/session.svelte.js';
 import type { Answer } from '../lib/client/wire.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { startToVouch } from '../lib/trust/memory.js';
-import { seatOf, storeSeat } from '../phone/seats.js';
 
 /** The game that somebody tries who has just come. */
 export function trialGame(): GameUi | undefined {
@@ -49,6 +48,8 @@ async function sitDown(
   const own = seats.find(({ onScreen }) => onScreen);
   const code = own === undefined ? undefined : opened.value.host.codes[own.seat];
   if (code === undefined) return undefined;
+  // Of the pages of phones, which no other big screen needs.
+  const { seatOf, storeSeat } = await import('../phone/seats.js');
   const claimed = await link.ask('seat:claim', { code });
   if (claimed.ok) {
     storeSeat(seatOf(claimed.value, line));
