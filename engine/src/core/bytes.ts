@@ -38,7 +38,14 @@ export function prefixed(bytes: Uint8Array): Uint8Array {
 
 /** SHA-256 over a length-prefixed domain tag and the parts as they are. */
 export function taggedHash(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
-  return sha256(concatBytes(prefixed(utf8ToBytes(tag)), ...parts));
+  return taggedHashOf(tag, parts);
+}
+
+/** The same of as many parts as there are. */
+export function taggedHashOf(tag: string, parts: Iterable<Uint8Array>): Uint8Array {
+  const hash = sha256.create().update(prefixed(utf8ToBytes(tag)));
+  for (const part of parts) hash.update(part);
+  return hash.digest();
 }
 
 export const bytesToUtf8 = (bytes: Uint8Array): string => utf8.encode(bytes);

@@ -19,7 +19,7 @@ export const TABLE = 'table';
 export interface GameTypes {
   /** Frozen before play. */
   options: Json;
-  /** Everything that determines a first state; may be written by hand in a test. */
+  /** Everything that determines a first state; may be written by hand in a test. Its `position` is laid over that state. */
   setup: Json;
   state: Json;
   action: Json;
@@ -78,6 +78,8 @@ export type TakebackRule<R extends Refusal> =
       readonly turn: string | null;
       /** The seat that must agree, `referee` being the host; `null` when nothing hidden was tested and nobody need be asked. */
       readonly consent: Seat | null;
+      /** Whose move it is, where another seat entered it: that seat alone may take it back. */
+      readonly by?: Seat;
     }
   | { readonly allowed: false; readonly refusal: R };
 
@@ -128,6 +130,11 @@ export interface GameFacts {
    * JSON, where the usual 1,280 are too few: frames have room for it, so that their sizes tell nothing.
    */
   readonly secretRoom?: number;
+  /**
+   * What an entry seals is padded to a multiple of so many bytes where the table is told nothing of one of its events:
+   * how much was done in secret shall not be seen on the disk. Without it, 256 as elsewhere.
+   */
+  readonly silentRoom?: number;
   /**
    * Flags that were added without a new version, as they change nothing that is played. Options of older matches lack
    * them, and are complete all the same.
@@ -186,6 +193,11 @@ export interface Game<T extends GameTypes> extends GameFacts {
    * nothing. From public information alone.
    */
   unlisted(state: T['state'], seat: Seat): readonly string[];
+  /**
+   * Actions beside play that can be listed and that `unlisted` does not name: votes, and what takes something of the
+   * seat's own back. Nobody waits for them, and nobody does them by chance. A game without it has none.
+   */
+  sideActions?(state: T['state'], seat: Seat): Iterable<T['action']>;
   /** One legal action, each reachable one with a positive chance; `undefined` when there is none. */
   sampleAction(state: T['state'], seat: Seat, rng: Rng): T['action'] | undefined;
   timers(state: T['state']): readonly Timer<T['action']>[];
@@ -194,6 +206,11 @@ export interface Game<T extends GameTypes> extends GameFacts {
    * table. Never true of what `timers` announce, nor of a deal: time and chance come from no client.
    */
   hostMay(action: T['action']): boolean;
+  /**
+   * Seats for which the host answers with `action`: their players must be away (`mayStandIn`). None for
+   * what the table does together, such as setting up, or reading a card under its scanner.
+   */
+  standsInFor(state: T['state'], action: T['action']): readonly Seat[];
 
   decide(
     state: T['state'],
@@ -248,6 +265,16 @@ export interface Game<T extends GameTypes> extends GameFacts {
    * could have been stored meanwhile. It changes nothing that others see. A game without it restores as it was.
    */
   takenBack?(state: T['state'], seat: Seat): T['state'];
+  /**
+   * What changes only what a seat has stored, noted or said, and could be done again and again: a seat may do it
+   * `CHANGES_MAX` times in one round. Play never needs it. Rounds are public. Without it nothing is bounded.
+   */
+  readonly changes?: {
+    round(state: T['state']): number;
+    includes(event: T['event']): boolean;
+    /** Another choice of flags, which the host is bounded in as well. */
+    configures(event: T['event']): boolean;
+  };
   /** Public. `undefined` when this seat cannot give up. */
   concession(state: T['state'], seat: Seat): Concession | undefined;
   /**

@@ -3,6 +3,7 @@ import type { Json } from './json.js';
 import type { Lasting } from './lasting.js';
 import type { MatchNotice } from './match.js';
 import type { Onlookers } from './onlooker.js';
+import { placed } from './placed.js';
 import { type Result, unwrap } from './result.js';
 import { type Chance, MatchRun } from './run.js';
 
@@ -25,8 +26,14 @@ export interface HostedGame extends GameFacts {
    * A match at its beginning. Throws on options that `parseOptions` would not give, and on a version
    * that `conventions` does not know.
    * @param version of the game that it began under
+   * @param position what a trusted program lays over the first state (`placed`)
    */
-  begin(options: Json, chance: Chance, version?: number): Result<MatchRun<GameTypes>, Refusal>;
+  begin(
+    options: Json,
+    chance: Chance,
+    version?: number,
+    position?: Json,
+  ): Result<MatchRun<GameTypes>, Refusal>;
   /** What a notice of this game still means later (`Game.lasting`). */
   lasting(notice: Json): Lasting;
   /** What of its log a viewer may look up that sees `view` (`Game.recalled`). */
@@ -35,12 +42,13 @@ export interface HostedGame extends GameFacts {
 
 /** @param onlookers who looks on at its matches */
 export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlookers<T>): HostedGame {
-  const { id, version, conventions, secretRoom, laterFlags } = game;
+  const { id, version, conventions, secretRoom, silentRoom, laterFlags } = game;
   const { seats, variants, codes, outcomes } = game;
   const agreed = (options: Json): T['options'] => unwrap(game.parseOptions(options));
   return {
     ...{ id, version, conventions, seats, variants, codes, outcomes },
     ...(secretRoom === undefined ? {} : { secretRoom }),
+    ...(silentRoom === undefined ? {} : { silentRoom }),
     ...(laterFlags === undefined ? {} : { laterFlags }),
     parseOptions: (input) => game.parseOptions(input),
     parseAction: (input) => game.parseAction(input),
@@ -50,10 +58,12 @@ export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlooke
     },
     seatPlan: (options) => game.seatPlan(agreed(options)),
     correspondence: (options) => game.correspondence?.(agreed(options)),
-    begin: (options, chance, from = version) => {
+    begin: (options, chance, from = version, position) => {
       if (!Object.hasOwn(conventions, from)) throw new Error(`${id} has no version ${from}`);
       const setup = game.setup(agreed(options), chance(0));
-      return MatchRun.begin(game, setup, chance, conventions[from], onlookers);
+      const begin = (at: T['setup']) =>
+        MatchRun.begin(game, at, chance, conventions[from], onlookers);
+      return position === undefined ? begin(setup) : placed(game, setup, begin, position);
     },
     // Notices and views come from nowhere but this game.
     lasting: (notice) => game.lasting(notice as T['notice']),

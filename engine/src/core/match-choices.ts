@@ -1,6 +1,7 @@
+import { hasNoChangeLeft, isChange } from './changes.js';
 import { concessionView, waitingFor } from './concession.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from './game.js';
-import { askerOf, type Command, type Match, withdrawerOf } from './match.js';
+import { askerOf, type Command, decideMatch, type Match, withdrawerOf } from './match.js';
 import type { Rng } from './rng.js';
 
 /** What seats can do in a match now: the game's actions, and what every game has in common. */
@@ -14,6 +15,8 @@ export const WITHDRAWAL = { kind: 'answer-takeback', agree: false } as const;
 export type Choices<Action> = {
   /** Lazy; each would be accepted. */
   readonly actions: Iterable<Action>;
+  /** Votes, and what takes something back (`Game.sideActions`): no part of play. Each would be accepted. */
+  readonly sideActions: Iterable<Action>;
   /** Each would be accepted, too. */
   readonly commands: readonly SharedCommand[];
   /** Types of actions that the seat may send as well and that are not listed. */
@@ -49,18 +52,34 @@ export function matchChoices<T extends GameTypes>(
   match: Match<T>,
   seat: Seat,
 ): Choices<T['action']> {
-  if (game.outcome(match.state) !== undefined) return { actions: [], commands: [], omitted: [] };
+  if (game.outcome(match.state) !== undefined) {
+    return { actions: [], sideActions: [], commands: [], omitted: [] };
+  }
   const commands = commandsOf(game, match, seat);
+  const sideActions = accepted(game, match, seat);
   if (match.request !== undefined || match.wish !== undefined) {
     // What is no move may be sent while a request of a correspondence is open.
     const isAside = match.wish === undefined && withdrawerOf(game, match) !== undefined;
-    return { actions: [], commands, omitted: isAside ? game.unlisted(match.state, seat) : [] };
+    const omitted = isAside ? game.unlisted(match.state, seat) : [];
+    return { actions: [], sideActions, commands, omitted };
   }
   return {
-    actions: game.legalActions(match.state, seat),
+    actions: allowed(game, match, seat, game.legalActions(match.state, seat)),
+    sideActions,
     commands,
     omitted: game.unlisted(match.state, seat),
   };
+}
+
+/** Of the actions beside play those that the match takes now, whatever is asked at the table. */
+function* accepted<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+): Iterable<T['action']> {
+  for (const action of game.sideActions?.(match.state, seat) ?? []) {
+    if (decideMatch(game, match, seat, { kind: 'act', action }, FIRST).ok) yield action;
+  }
 }
 
 function commandsOf<T extends GameTypes>(
@@ -106,6 +125,32 @@ export function sampleChoice<T extends GameTypes>(
     const answers = answersOf(match, seat);
     return answers.length === 0 ? undefined : rng.pick(answers);
   }
-  const action = game.sampleAction(match.state, seat, rng);
+  const sampled = game.sampleAction(match.state, seat, rng);
+  if (sampled === undefined) return undefined;
+  const actions = hasNoChangeLeft(match, seat)
+    ? [...allowed(game, match, seat, [sampled, ...game.legalActions(match.state, seat)])]
+    : [sampled];
+  const [action] = actions;
   return action === undefined ? undefined : { kind: 'act', action };
 }
+
+/** Without changes where the seat has none left. */
+function* allowed<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  seat: Seat,
+  actions: Iterable<T['action']>,
+): Iterable<T['action']> {
+  if (!hasNoChangeLeft(match, seat)) return yield* actions;
+  for (const action of actions) {
+    const decided = game.decide(match.state, seat, action, FIRST);
+    if (decided.ok && !isChange(game, seat, decided.value.events)) yield action;
+  }
+}
+
+/** Whatever is drawn, an action is a change or is none. */
+const FIRST: Rng = {
+  int: () => 0,
+  shuffle: (items) => [...items],
+  pick: <T>(items: readonly T[]) => items[0] as T,
+};

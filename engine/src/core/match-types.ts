@@ -107,6 +107,7 @@ export const MATCH_CODES = [
   'TAKEBACK_NOT_NOW',
   'TAKEBACK_DECLINED',
   'CONCEDE_NOT_NOW',
+  'CHANGE_LIMIT',
 ] as const;
 export type MatchCode = (typeof MATCH_CODES)[number];
 export type MatchRefusal<R extends Refusal> = R | { readonly code: MatchCode };
@@ -123,7 +124,19 @@ export interface Match<T extends GameTypes> {
   readonly wish: Wish | undefined;
   /** The round in which a seat's last wish was refused. */
   readonly refusedWishes: Readonly<Record<Seat, number>>;
+  readonly counts: Counts;
 }
+
+/** How often each seat did in this round what it may not do without end. No take-back changes it. */
+export type Counts = {
+  readonly round: number;
+  /** `Game.changes`; secret, as a seat's stored plans are. */
+  readonly changes: Readonly<Record<Seat, number>>;
+  /** Moves asked back. */
+  readonly takebacks: Readonly<Record<Seat, number>>;
+  /** How often it changed hands. */
+  readonly hands: Readonly<Record<Seat, number>>;
+};
 
 export interface Undo<T extends GameTypes> {
   readonly state: T['state'];

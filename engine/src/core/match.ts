@@ -1,3 +1,4 @@
+import { counted, hasNoChangeLeft, hasNoTakebackLeft, isChange, NO_COUNTS } from './changes.js';
 import {
   decideAnswerToWish,
   decideConcede,
@@ -65,6 +66,7 @@ export function startMatch<T extends GameTypes>(
     askedTurns: [],
     wish: undefined,
     refusedWishes: {},
+    counts: NO_COUNTS,
   });
 }
 
@@ -122,6 +124,9 @@ function decideAction<T extends GameTypes>(
   if (isOpen && (watched.drew() || game.takeback(state, seat, decided.value.events) !== 'aside')) {
     return err({ code: 'PHASE_WRONG' });
   }
+  if (hasNoChangeLeft(match, seat) && isChange(game, seat, decided.value.events)) {
+    return err({ code: 'CHANGE_LIMIT' });
+  }
   const { batch, states } = decidedGame<T>(seat, decided.value);
   return ok({ batch: watched.drew() ? { ...batch, drew: true } : batch, states });
 }
@@ -161,7 +166,9 @@ function decideTakeback<T extends GameTypes>(
   }
   const { rule } = undo;
   if (!rule.allowed) return err(rule.refusal);
-  if (wasAsked(match, rule.turn)) return err({ code: 'TAKEBACK_NOT_NOW' });
+  if (wasAsked(match, rule.turn) || hasNoTakebackLeft(match, seat)) {
+    return err({ code: 'TAKEBACK_NOT_NOW' });
+  }
   return ok(
     rule.consent === null
       ? decidedShared(seat, { kind: 'taken-back', by: seat })
@@ -222,10 +229,9 @@ export function foldBatch<T extends GameTypes>(
     }
     return { event, before, after };
   });
-  return {
-    moments,
-    after: played.length === 0 ? after : withUndo(game, match, batch, played, after),
-  };
+  if (played.length > 0) after = withUndo(game, match, batch, played, after);
+  const counts = counted(game, match, batch, after);
+  return { moments, after: counts === after.counts ? after : { ...after, counts } };
 }
 
 /** Which command may be taken back from now on, once a batch has moved something. */
@@ -243,7 +249,8 @@ function withUndo<T extends GameTypes>(
   if (rule === undefined) return { ...after, undo: undefined };
   if (rule !== 'aside') {
     const move = firstNotice(game, before.state, played);
-    return { ...after, undo: { state: before.state, by, rule, move } };
+    const mover = rule.allowed ? (rule.by ?? by) : by;
+    return { ...after, undo: { state: before.state, by: mover, rule, move } };
   }
   if (before.undo === undefined) return after;
   const state = played.reduce<T['state']>(
@@ -317,7 +324,9 @@ function turnsAsked<T extends GameTypes>({
 export function askerOf<T extends GameTypes>(match: Match<T>): Seat | undefined {
   const { request, undo, wish } = match;
   if (request !== undefined || wish !== undefined || undo === undefined) return undefined;
-  return undo.rule.allowed && !wasAsked(match, undo.rule.turn) ? undo.by : undefined;
+  const { rule, by } = undo;
+  if (!rule.allowed || wasAsked(match, rule.turn) || hasNoTakebackLeft(match, by)) return undefined;
+  return by;
 }
 
 function wasAsked({ askedTurns }: Pick<Match<never>, 'askedTurns'>, turn: string | null): boolean {

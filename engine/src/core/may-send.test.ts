@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from './json.js';
 import type { Command } from './match.js';
-import { maySend, type Sender } from './may-send.js';
+import { maySend, mayStandIn, type Presence, type Sender } from './may-send.js';
 import { err, ok } from './result.js';
 
 /** A game that leaves one action to the host. */
@@ -88,5 +88,21 @@ describe('the referee', () => {
     }
     expect(heard(phone('phone', true), 'referee', answer)).toBe('FORBIDDEN');
     expect(heard(phone('phone', true), 'referee', { kind: 'abandon' })).toBe('ok');
+  });
+});
+
+describe('the host for other seats', () => {
+  it.each<[string, readonly Presence[], boolean, string]>([
+    ['for nobody', [], false, 'now'],
+    ['for somebody who is away', ['away'], false, 'now'],
+    ['for somebody who is away, and whose time runs', ['away'], true, 'now'],
+    ['for somebody who is there', ['here'], false, 'SEAT_NOT_AWAY'],
+    ['for two, one of whom is there', ['away', 'here'], false, 'SEAT_NOT_AWAY'],
+    ['by correspondence', ['remote'], false, 'announced'],
+    ['by correspondence for a computer', ['here'], false, 'SEAT_NOT_AWAY'],
+    ['by correspondence before the deadline', ['remote'], true, 'SEAT_NOT_AWAY'],
+  ])('answers %s', (_what, presences, deadlineRuns, expected) => {
+    const may = mayStandIn(presences, deadlineRuns);
+    expect(may.ok ? may.value : may.error.code).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { err, ok, type Result } from './result.js';
 
 /**
  * Who may send which command, whatever the moment: a command that is sent twice is judged alike. What can
- * be done now is for `decideMatch`.
+ * be done now is for `decideMatch`; only for whom the host may answer depends on who is there (`mayStandIn`).
  */
 
 /** A place at the table, and whether somebody's own client holds it. */
@@ -24,6 +24,9 @@ export type HostRule<Action> = {
   parseAction(input: unknown): Result<Action, unknown>;
   hostMay(action: Action): boolean;
 };
+
+/** What the server knows of a seat's player: with a phone that is connected, without, or by correspondence. */
+export type Presence = 'here' | 'away' | 'remote';
 
 type MayNot = { readonly code: 'FORBIDDEN' | 'SEAT_UNKNOWN' };
 
@@ -68,4 +71,19 @@ function hostDecides<Action>(
     default:
       return false;
   }
+}
+
+/**
+ * How the host may answer for seats, or take them from their phones: at once while all of these players are
+ * away, and never for one who is there. By correspondence nobody is there: where a deadline runs it decides,
+ * and elsewhere the answer is announced, so that the seat can object.
+ */
+export function mayStandIn(
+  presences: readonly Presence[],
+  deadlineRuns: boolean,
+): Result<'now' | 'announced', { readonly code: 'SEAT_NOT_AWAY' }> {
+  const isRemote = presences.includes('remote');
+  if (presences.includes('here') || (isRemote && deadlineRuns))
+    return err({ code: 'SEAT_NOT_AWAY' });
+  return ok(isRemote ? 'announced' : 'now');
 }

@@ -1,3 +1,4 @@
+import { hasNoHandLeft } from './changes.js';
 import { concessionView } from './concession.js';
 import {
   type Conventions,
@@ -138,6 +139,13 @@ export class MatchRun<T extends GameTypes> {
     return parsed.ok ? ok({ kind: 'act', action: parsed.value }) : parsed;
   }
 
+  /** Seats for which the host would answer with this command (`Game.standsInFor`). */
+  standsInFor(command: Command<Json>): readonly Seat[] {
+    const parsed = this.parse(command);
+    if (!parsed.ok || parsed.value.kind !== 'act') return [];
+    return this.game.standsInFor(this.match.state, parsed.value.action);
+  }
+
   /** @param rng in the place of the match's own, for whoever tries what chance might bring */
   step(
     seat: Seat,
@@ -150,6 +158,11 @@ export class MatchRun<T extends GameTypes> {
     if (!decided.ok) return decided;
     const { batch, states } = decided.value;
     return ok(this.folding(batch, parsed.value, states));
+  }
+
+  /** Whether the log has room for another change of hands in this round. */
+  mayChangeSeat(seat: Seat): boolean {
+    return !hasNoHandLeft(this.match, seat);
   }
 
   /** A seat changes hands, which no rule forbids. */

@@ -67,7 +67,7 @@ function undo<Told, Notice>(
   noticeOf: (told: Told) => MatchNotice<Notice>,
   lasting: (told: Told) => Lasting,
 ): readonly Told[] | undefined {
-  const from = log.findLastIndex((told) => lasting(told).begins === true);
+  const from = log.map((told) => lasting(told).begins === true).lastIndexOf(true);
   if (from < 0) return undefined;
   return log.filter((told, index) => index < from || noticeOf(told).kind !== 'game');
 }
@@ -75,8 +75,8 @@ function undo<Told, Notice>(
 /** What is always told, and what is the last on a piece. */
 function lastWords<Told>(log: readonly Told[], lasting: (told: Told) => Lasting): readonly Told[] {
   const said = new Set<string>();
-  return log
-    .toReversed()
+  return [...log]
+    .reverse()
     .filter((told) => {
       const { always, pieces = [] } = lasting(told);
       const isLast = pieces.some((piece) => !said.has(piece));

@@ -13,6 +13,10 @@ export function readHeard(text: string): Heard | undefined {
   }
   if (!Array.isArray(message) || message.length !== 2) return undefined;
   const [first, body] = message as unknown[];
-  if (typeof first === 'number') return { kind: 'reply', id: first, body };
+  if (typeof first === 'number') {
+    return typeof body === 'object' && body !== null
+      ? { kind: 'reply', id: first, body }
+      : undefined;
+  }
   return typeof first === 'string' ? { kind: 'push', name: first, body } : undefined;
 }

@@ -10,6 +10,8 @@ export type { Json } from '../core/json.js';
 export { LANGUAGES, type Language } from '../core/language.js';
 export { LEVELS, type Level } from '../core/level.js';
 export { type Command, MATCH_CODES, type MatchNotice, type MatchView } from '../core/match.js';
+export { RECORD_BYTES_MAX } from '../record/bounds.js';
+export { FIRST_PIECE, fetchRecord, type RecordPiece } from '../record/pieces.js';
 export type { MatchRecord } from '../record/record.js';
 export type {
   Base64Url,

@@ -4,7 +4,7 @@ import type { Json } from '../core/json.js';
 import type { Language } from '../core/language.js';
 import type { Level } from '../core/level.js';
 import type { Command, MatchNotice, MatchView } from '../core/match.js';
-import type { MatchRecord } from '../record/record.js';
+import type { RecordPiece } from '../record/pieces.js';
 import type { ChainPosition } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
 import type { Seal } from '../trust/genesis.js';
@@ -12,14 +12,21 @@ import type { SeedParts } from '../trust/seed.js';
 import type { BoardSummary } from './boards.js';
 import type { HostInvitation, HostScreen } from './host.js';
 import type { PrintCount, PrintKitInfo, PrintOrder, SheetCount } from './print.js';
-import type { PushSubscription, ReminderOwner, Reminders } from './reminders.js';
+import type { HookFormat, PushSubscription, ReminderOwner, Reminders } from './reminders.js';
 import type { ScanNews, Scanners } from './scanners.js';
-import type { HostInfo, TableId, TableInfo, TableSummary } from './table.js';
+import {
+  type HostInfo,
+  STORAGE_FAULTS,
+  type TableId,
+  type TableInfo,
+  type TableSummary,
+} from './table.js';
 import type { WifiNetwork } from './wifi.js';
 
 /** Codes of the server itself; a game's own codes come beside them (CM-5, CM-6). */
 export const SERVER_CODES = [
   'MALFORMED',
+  'UNKNOWN_REQUEST',
   'FORBIDDEN',
   'TABLE_UNKNOWN',
   'SEAT_UNKNOWN',
@@ -27,6 +34,7 @@ export const SERVER_CODES = [
   'SEAT_TAKEN',
   'SEATS_UNCLAIMED',
   'NO_COMPUTER',
+  'SEAT_NOT_AWAY',
   'NAMES_ALIKE',
   'CODE_UNKNOWN',
   'WORDS_UNKNOWN',
@@ -42,6 +50,7 @@ export const SERVER_CODES = [
   'GAME_NOT_OVER',
   'FULL',
   'BUSY',
+  ...STORAGE_FAULTS,
   'INTERNAL',
 ] as const;
 export type ServerCode = (typeof SERVER_CODES)[number];
@@ -259,8 +268,8 @@ export type Requests = {
   'invitation:make': { ask: { table: TableId; place: number }; reply: { code: string } };
   /** Host: nobody may come to the place; who has come loses it. Until the game is started. */
   'invitation:withdraw': { ask: { table: TableId; place: number }; reply: null };
-  /** What somebody is invited to. */
-  'invitation:find': { ask: { code: string }; reply: { table: TableInfo } };
+  /** What somebody is invited to; `name` is what the host calls them, empty where nobody knows. */
+  'invitation:find': { ask: { code: string }; reply: { table: TableInfo; name: string } };
   /** `seed` is the phone's part of the seed, sent after it has seen `TableInfo.seedCommitment`. */
   'invitation:accept': {
     ask: { code: string; name: string; seed: Base64Url };
@@ -271,8 +280,11 @@ export type Requests = {
   command: { ask: CommandRequest; reply: { revision: number } };
   /** Checks the past: what leads from the position last seen to the present one. */
   chain: { ask: { table: TableId; seen: ChainPosition | null }; reply: ChainProof };
-  /** The whole of a finished match, everything opened (`docs/record.md`). */
-  record: { ask: { table: TableId }; reply: MatchRecord };
+  /**
+   * A finished match, everything opened (`docs/record.md`), piece by piece: the entries after the sequence `after`,
+   * 0 for the first piece.
+   */
+  record: { ask: { table: TableId; after: number }; reply: RecordPiece };
   /**
    * Host: from now on this connection is told of scanners (`scanners`) and, for the table or for
    * `null` where it plays none, of what they read (`scan`). The one that listened last is told.
@@ -307,9 +319,11 @@ export type Requests = {
   'reminder:feed': { ask: ReminderOwner & { language: Language }; reply: { address: string } };
   /** Requests to `url` for each piece of news; `secret` signs them and is told here only. */
   'reminder:hook': {
-    ask: ReminderOwner & { language: Language; url: string };
+    ask: ReminderOwner & { language: Language; url: string; format: HookFormat };
     reply: { id: string; secret: string };
   };
+  /** A hook that is paused is sent what waits, and all that comes. */
+  'reminder:resume': { ask: ReminderOwner & { id: string }; reply: null };
   /** The phone that holds the seat: notifications through its browser's push service. */
   'reminder:push': {
     ask: { table: TableId; seat: Seat; language: Language; subscription: PushSubscription };
@@ -337,6 +351,7 @@ export type Pushes = {
       | 'taken-over'
       | 'released'
       | 'reopening'
+      | 'answering'
       | 'vetoed'
       | 'reopened'
       | 'replaced'

@@ -1,20 +1,47 @@
+import { onlyPlain, plainText } from '../core/plain-text.js';
+
+/** Characters of a person's name. */
+export const NAME_MAX = 40;
+
+/** What somebody typed as a name, as it is sent: without what no name may have; empty where nothing is seen of it. */
+export function typedName(text: string): string {
+  return onlyPlain(text, NAME_MAX);
+}
+
+/** The one spelling of a name. */
+export function spelledName(name: string): string {
+  return plainText(name).trim();
+}
+
+/** Under what a name passes for another: two names are alike that have one of these in common. */
+export type Likeness = (name: string) => readonly string[];
+
 /**
  * Of each name at a table, whether somebody else would be called the same: upper and lower case, spaces,
  * invisible characters and other spellings of the same letters set nobody apart when he is read or
  * called out. Seats without a name are called by their role.
+ * @param likeness the server also knows which letters look alike; pages would have to load a table of them
  */
-export function soundAlike(names: readonly string[]): readonly boolean[] {
-  const called = names.map(asHeard);
-  return called.map(
-    (name, place) => name !== '' && called.some((other, at) => at !== place && other === name),
+export function soundAlike(
+  names: readonly string[],
+  likeness: Likeness = (name) => [asHeard(name)],
+): readonly boolean[] {
+  const passes = names.map((name) => (spelledName(name) === '' ? [] : likeness(name)));
+  return passes.map((own, place) =>
+    passes.some((other, at) => at !== place && other.some((form, i) => form === own[i])),
   );
 }
 
-function asHeard(name: string): string {
+/** As a name is called out. */
+export function asHeard(name: string): string {
+  return asWritten(name).toLowerCase();
+}
+
+/** Without what nobody sees. */
+export function asWritten(name: string): string {
   return name
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     .normalize('NFKC')
     .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
+    .trim();
 }

@@ -10,6 +10,10 @@ export const HOOKS_MAX = 3;
 export const PUSHES_MAX = 4;
 export const HOOK_URL_MAX = 1_000;
 
+/** What a hook is sent: our own JSON, or what a chat program takes. Others take what Slack does. */
+export const HOOK_FORMATS = ['plain', 'discord', 'slack', 'matrix'] as const;
+export type HookFormat = (typeof HOOK_FORMATS)[number];
+
 /** Why something could not be delivered the last time. */
 export const DELIVERY_FAILURES = [
   /** Its name leads to no address that may be asked: there is none, or it is of the own network. */
@@ -25,18 +29,26 @@ export type ReminderHook = {
   readonly id: string;
   /** Of its address only this is told again: the rest may be a secret of its own. */
   readonly host: string;
+  readonly format: HookFormat;
   /** Milliseconds since 1970, by the server's clock. */
   readonly madeAt: number;
   /** What is still to be delivered. */
   readonly waiting: number;
   /** What was given up, all in all. */
   readonly lost: number;
-  /** Until something is delivered again. */
-  readonly failure: {
-    readonly at: number;
-    readonly why: DeliveryFailure;
-    readonly status: number | null;
-  } | null;
+  /** It was refused so often that nothing is sent until its owner says so. */
+  readonly paused: boolean;
+  readonly last: HookAnswer | null;
+};
+
+/** What became of the last request. */
+export type HookAnswer = {
+  readonly at: number;
+  /** `null` when it was delivered. */
+  readonly why: DeliveryFailure | null;
+  readonly status: number | null;
+  /** How the answer began, one line of at most 120 characters; `''` where it had no words that may be shown. */
+  readonly words: string;
 };
 
 export type Reminders = {

@@ -24,6 +24,11 @@ export type SeatInfo = {
   readonly onScreen: boolean;
   /** Under masks, always while the game is played: who is there would tell who it is. */
   readonly connected: boolean;
+  /**
+   * In how many milliseconds at the latest the host may answer for the seat (`mayStandIn`): 0 where nobody's phone
+   * holds it or the phone is away, the whole wait while its line is down, `null` while it is up.
+   */
+  readonly awayIn: number | null;
 };
 
 /** Somebody who accepted an invitation, by place; `name` is `null` where nobody has yet, or may know. */
@@ -45,6 +50,13 @@ export type CorrespondenceInfo = {
 
 export type Replacing = { readonly seat: Seat; readonly agreed: readonly Seat[] };
 
+/**
+ * Why the server cannot save: the disk is full, or the files of its database were deleted, moved or replaced.
+ * The same request may be sent again later.
+ */
+export const STORAGE_FAULTS = ['DISK_FULL', 'FILES_GONE'] as const;
+export type StorageFault = (typeof STORAGE_FAULTS)[number];
+
 /** Public facts about a table: the same bytes for kiosk, spectators and phones. */
 export type TableInfo = {
   readonly table: TableId;
@@ -63,16 +75,25 @@ export type TableInfo = {
    * was secret in it stays sealed.
    */
   readonly lost: boolean;
-  /** A seat that can be claimed anew soon unless its phone objects. */
-  readonly reopening: Reopening | null;
+  /** What the host is about to do to a seat, unless its phone objects. */
+  readonly announced: Announced | null;
+  /** Why the table could not be saved the last time; `null` once it can. */
+  readonly storageFault: StorageFault | null;
   /** `null` where people come to the host's screen. */
   readonly correspondence: CorrespondenceInfo | null;
   /** Commitment to the server's share of the seed, made with the table. */
   readonly seedCommitment: Base64Url;
 };
 
-/** `left`: milliseconds from the moment this was sent. */
-export type Reopening = { readonly seat: Seat; readonly left: number };
+/**
+ * `reopen`: another phone can claim the seat; `answer`: the host answers for its player, who is away, at a
+ * table by correspondence. `left`: milliseconds from the moment this was sent.
+ */
+export type Announced = {
+  readonly seat: Seat;
+  readonly what: 'reopen' | 'answer';
+  readonly left: number;
+};
 
 /** How clients reach this server. */
 export type Reach = {

@@ -15,7 +15,6 @@ export const FINDING_CODES = [
   // It can be read, and does not hold.
   'OPTIONS',
   'SEATS',
-  'DATE',
   'KEY',
   'SEED_SHARE',
   'SEED_SEATS',

@@ -1,4 +1,7 @@
+export * from './bounds.js';
 export * from './findings.js';
+export * from './pieces.js';
 export * from './record.js';
+export * from './scribe.js';
 export * from './story.js';
 export * from './verify.js';

@@ -1,3 +1,4 @@
+import { RECORD_VALUES_MAX } from './bounds.js';
 import { type Finding, type FindingCode, finding } from './findings.js';
 import { sizeFault } from './text.js';
 
@@ -16,10 +17,15 @@ export function scanText(text: string): Finding | undefined {
     finding('', code, `${what} (${placeIn(text, index)})`);
   /** Names seen in each open object; `null` for an open list. */
   const open: (Set<string> | null)[] = [];
+  let values = 0;
   for (let index = 0; index < text.length; index++) {
     switch (text[index]) {
+      case ',':
+        values += 1;
+        break;
       case '{':
       case '[':
+        values += 1;
         open.push(text[index] === '{' ? new Set() : null);
         if (open.length > MAX_DEPTH) return at('TOO_DEEP', `deeper than ${MAX_DEPTH}`, index);
         break;
@@ -44,6 +50,7 @@ export function scanText(text: string): Finding | undefined {
         break;
       }
     }
+    if (values > RECORD_VALUES_MAX) return at('TOO_LARGE', 'more parts than a record has', index);
   }
   return open.length > 0 ? finding('', 'NOT_JSON', 'it breaks off before its end') : undefined;
 }

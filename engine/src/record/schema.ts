@@ -4,6 +4,7 @@ import { LEVELS } from '../core/level.js';
 import { SEAT_CHANGES } from '../core/match.js';
 import { SALT_LENGTH } from '../trust/commitment.js';
 import { SEALS } from '../trust/genesis.js';
+import { PEOPLE_MAX } from './bounds.js';
 import { RECORD_FORMAT } from './record.js';
 
 /** The strict shape of a `MatchRecord`. What belongs to a game is any JSON; the game judges it. */
@@ -16,7 +17,9 @@ const base64url = (length?: number) =>
 const hash = base64url(HASH_LENGTH);
 const salt = base64url(SALT_LENGTH);
 const seat = z.string().min(1).max(64);
+const seats = z.array(seat).max(PEOPLE_MAX);
 const window = z.string().max(64);
+const word = z.string().max(64);
 
 const command = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), action: z.json() }),
@@ -39,14 +42,14 @@ const event = z.discriminatedUnion('kind', [
     withdrawn: z.literal(true).exactOptional(),
   }),
   z.strictObject({ kind: z.literal('taken-back'), by: seat }),
-  z.strictObject({ kind: z.literal('concede-asked'), by: seat, of: z.array(seat) }),
+  z.strictObject({ kind: z.literal('concede-asked'), by: seat, of: seats }),
   z.strictObject({ kind: z.literal('concede-agreed'), by: seat }),
   z.strictObject({ kind: z.literal('concede-declined'), by: seat, seat: seat.nullable() }),
   z.strictObject({
     kind: z.literal('seat'),
     seat,
     what: z.enum(SEAT_CHANGES),
-    agreed: z.array(seat).exactOptional(),
+    agreed: seats.exactOptional(),
     level: z.enum(LEVELS).exactOptional(),
   }),
 ]);
@@ -80,26 +83,30 @@ const share = z.strictObject({ seat, share: hash });
 const genesis = z.strictObject({
   format: z.literal('mister-x-genesis/1'),
   match: z.string().min(1).max(200),
-  game: z.string(),
+  game: word,
   gameVersion: z.int(),
   options: z.json(),
-  seats: z.array(
-    z.strictObject({
-      seat,
-      role: z.string(),
-      secret: z.boolean(),
-      name: z.string().max(200),
-      computer: z.enum(LEVELS).exactOptional(),
-      onScreen: z.literal(true).exactOptional(),
-    }),
-  ),
+  seats: z
+    .array(
+      z.strictObject({
+        seat,
+        role: word,
+        secret: z.boolean(),
+        name: z.string().max(200),
+        computer: z.enum(LEVELS).exactOptional(),
+        onScreen: z.literal(true).exactOptional(),
+      }),
+    )
+    .max(PEOPLE_MAX),
   startedAt: z.int().min(0).max(LAST_DATE),
   seal: z.enum(SEALS),
   seedCommitment: hash,
-  places: z.array(z.string().max(200)).exactOptional(),
-  seedShares: z.array(seat),
+  places: z.array(z.string().max(200)).max(PEOPLE_MAX).exactOptional(),
+  seedShares: seats,
   seedCheck: hash,
   keyCheck: hash,
+  open: z.literal(true).exactOptional(),
+  position: z.json().exactOptional(),
 });
 
 export const recordSchema = z.strictObject({
@@ -107,8 +114,8 @@ export const recordSchema = z.strictObject({
   genesis,
   entries: z.array(entry),
   secrets: z.array(sealed.nullable()),
-  seed: z.strictObject({ server: hash, phones: z.array(share) }),
+  seed: z.strictObject({ server: hash, phones: z.array(share).max(PEOPLE_MAX) }),
   key: hash,
-  outcome: z.strictObject({ code: z.string(), winners: z.array(z.string()) }),
+  outcome: z.strictObject({ code: word, winners: seats }),
   heads: z.array(hash).min(1),
 });

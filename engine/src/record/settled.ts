@@ -4,28 +4,24 @@ import type { HostedGame } from '../core/hosted.js';
 import type { Json } from '../core/json.js';
 import { type MatchRun, seeded } from '../core/run.js';
 import {
-  combineSeed,
   commitToShare,
   fromBase64Url,
+  isSilent,
   keyCheck,
   NONCE_LENGTH,
   placeName,
   placeOf,
+  roomFor,
   seal,
   seedCheck,
+  seedOf,
   unseal,
 } from '../trust/index.js';
 import type { Finding, FindingCode } from './findings.js';
 import type { MatchRecord } from './record.js';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** What was settled before play, and whether the opened shares are those it was settled with. */
-export function checkSettled(
-  record: MatchRecord,
-  game: HostedGame,
-  now: number,
-): readonly Finding[] {
+export function checkSettled(record: MatchRecord, game: HostedGame): readonly Finding[] {
   const { genesis, seed } = record;
   const found: Finding[] = [];
   const add = (where: string, code: FindingCode, detail: string): void => {
@@ -49,9 +45,11 @@ export function checkSettled(
       }
     }
   }
-  // No bound below: a small computer without a network starts its clock in 1970.
-  if (genesis.startedAt > now + DAY) {
-    add('genesis.startedAt', 'DATE', 'the match would start in the future');
+  if (genesis.position !== undefined && !genesis.open) {
+    add('genesis.position', 'OPTIONS', 'only an open game begins at a position of its own');
+  }
+  if (genesis.open && seed.phones.length > 0) {
+    add('seed.phones', 'SEED_SEATS', 'nobody gives a share in an open game');
   }
   const key = fromBase64Url(record.key);
   if (key === undefined || keyCheck(genesis.match, key) !== genesis.keyCheck) {
@@ -82,24 +80,23 @@ export function checkSettled(
   if (given.size < genesis.seedShares.length || [...given].some((seat) => !known.includes(seat))) {
     add('genesis.seedShares', 'SEED_SEATS', 'a seat is listed twice, or the game has no such seat');
   }
-  if (seedCheck(genesis.match, seedOf(record)) !== genesis.seedCheck) {
+  if (seedCheck(genesis.match, seedOf(genesis, seed)) !== genesis.seedCheck) {
     add('seed', 'SEED', 'the shares do not make the seed of the match');
   }
   return found;
 }
 
-function seedOf({ genesis, seed }: MatchRecord): string {
-  return combineSeed(genesis.match, seed.server, seed.phones);
-}
-
 /** Whether each ciphertext holds what stands beside it. */
-export function checkSealed({ genesis, entries, secrets, key }: MatchRecord): readonly Finding[] {
+export function checkSealed(
+  { genesis, entries, secrets, key }: MatchRecord,
+  game: HostedGame,
+): readonly Finding[] {
   const found: Finding[] = [];
   const bytes = fromBase64Url(key) ?? new Uint8Array();
   if (secrets.length !== entries.length) {
     found.push({ where: 'secrets', code: 'LENGTH', detail: 'there must be one for each entry' });
   }
-  entries.forEach(({ sealed }, index) => {
+  entries.forEach(({ sealed, events }, index) => {
     const content = secrets[index] ?? null;
     if (sealed === null && content === null) return;
     const where = `entries[${index}].sealed`;
@@ -110,7 +107,9 @@ export function checkSealed({ genesis, entries, secrets, key }: MatchRecord): re
     }
     const place = placeOf(genesis.match, index + 1);
     const nonce = fromBase64Url(sealed)?.subarray(0, NONCE_LENGTH);
-    if (nonce?.length === NONCE_LENGTH && seal(bytes, nonce, place, content) === sealed) return;
+    const room = roomFor(game, isSilent(events));
+    if (nonce?.length === NONCE_LENGTH && seal(bytes, nonce, place, content, room) === sealed)
+      return;
     found.push(
       unseal(bytes, place, sealed) === undefined
         ? { where, code: 'SEALED_BROKEN', detail: 'the key does not open it at this place' }
@@ -131,10 +130,12 @@ export function same(a: Json, b: Json): boolean {
 
 /** The match of a record at its beginning; `undefined` where its options are none, or cannot be set up. */
 export function begunBy(record: MatchRecord, game: HostedGame): MatchRun<GameTypes> | undefined {
-  const { genesis } = record;
+  const { genesis, seed } = record;
   const options = game.parseOptions(genesis.options);
   if (!options.ok) return undefined;
-  const begun = game.begin(options.value, seeded(seedOf(record)), genesis.gameVersion);
+  const { gameVersion, position } = genesis;
+  const chance = seeded(seedOf(genesis, seed));
+  const begun = game.begin(options.value, chance, gameVersion, position);
   return begun.ok ? begun.value : undefined;
 }
 

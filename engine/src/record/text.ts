@@ -1,15 +1,13 @@
 import { bytesToUtf8 } from '../core/bytes.js';
 import { err, ok, type Result } from '../core/result.js';
+import { RECORD_BYTES_MAX } from './bounds.js';
 import { type Finding, finding } from './findings.js';
 
-/** Bytes, and characters, of a record; a long game has a tenth of a million. */
-const MAX_TEXT = 16 * 1024 * 1024;
-
-const TOO_LARGE = `it is larger than ${MAX_TEXT / 1024 / 1024} MiB; no record is`;
+const TOO_LARGE = `it is larger than ${RECORD_BYTES_MAX / 1024 / 1024} MiB; no record is`;
 
 /** The text of a file. A byte order mark, which some editors add, says nothing and is left out. */
 export function decodeText(bytes: Uint8Array): Result<string, Finding> {
-  if (bytes.length > MAX_TEXT) return err(finding('', 'TOO_LARGE', TOO_LARGE));
+  if (bytes.length > RECORD_BYTES_MAX) return err(finding('', 'TOO_LARGE', TOO_LARGE));
   const [first, second] = bytes;
   const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   if (utf16) return err(finding('', 'NOT_UTF8', 'it is UTF-16 text; a record is saved as UTF-8'));
@@ -24,5 +22,5 @@ export function decodeText(bytes: Uint8Array): Result<string, Finding> {
 }
 
 export function sizeFault(text: string): Finding | undefined {
-  return text.length > MAX_TEXT ? finding('', 'TOO_LARGE', TOO_LARGE) : undefined;
+  return text.length > RECORD_BYTES_MAX ? finding('', 'TOO_LARGE', TOO_LARGE) : undefined;
 }

@@ -1,3 +1,4 @@
+import type { HostedGame } from '../core/hosted.js';
 import type { Registry } from '../core/registry.js';
 import { HEAD_WORDS, parseHeadWords, wordsOf } from '../trust/words.js';
 import { checkHeads, headsOf, linksOf } from './chain.js';
@@ -8,6 +9,8 @@ import { scanText } from './scan.js';
 import { recordSchema } from './schema.js';
 import { checkSealed, checkSettled } from './settled.js';
 import { decodeText } from './text.js';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * - `valid`: it holds, and its chain is the one whose words somebody wrote down
@@ -23,12 +26,17 @@ export type Verification = {
   readonly record: MatchRecord | undefined;
   /** The link whose words were given: the words prove the game up to there. */
   readonly proven: { readonly link: number; readonly of: number } | undefined;
+  /**
+   * It says that it was begun much later than now: a clock was wrong then, or is now. That is no fault of the
+   * record, and no chain proves a date.
+   */
+  readonly isAhead: boolean;
 };
 
 export type VerifyOptions = {
   /** Six words of a head as somebody wrote them down. */
   readonly headWords?: string;
-  /** Milliseconds since 1970: no match starts much later. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 };
 
@@ -88,10 +96,10 @@ export function verifyRecord(
   const links = linksOf(record);
   const heads = headsOf(record, links);
   const findings = [
-    ...checkSettled(record, game, options.now),
-    ...checkSealed(record),
+    ...checkSettled(record, game),
+    ...checkSealed(record, game),
     ...checkHeads(record, links),
-    ...replay(record, game),
+    ...replayed(record, game),
   ];
   const { headWords } = options;
   const link = headWords === undefined ? -1 : linkOf(heads, headWords);
@@ -103,7 +111,18 @@ export function verifyRecord(
     findings,
     record,
     proven: link < 0 ? undefined : { link, of: record.heads.length - 1 },
+    isAhead: record.genesis.startedAt > options.now + DAY,
   };
+}
+
+/** A game may trust its own states; a position that a stranger wrote may be none of them. */
+function replayed(record: MatchRecord, game: HostedGame): readonly Finding[] {
+  if (record.genesis.position === undefined) return replay(record, game);
+  try {
+    return replay(record, game);
+  } catch {
+    return [finding('genesis.position', 'OPTIONS', 'the game cannot be played on from there')];
+  }
 }
 
 function formatOf(value: unknown): string | undefined {
@@ -129,5 +148,11 @@ function wordsFault(heads: readonly string[], text: string): string {
 }
 
 function unreadable(finding: Finding): Verification {
-  return { verdict: 'unreadable', findings: [finding], record: undefined, proven: undefined };
+  return {
+    verdict: 'unreadable',
+    findings: [finding],
+    record: undefined,
+    proven: undefined,
+    isAhead: false,
+  };
 }

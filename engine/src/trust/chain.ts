@@ -5,6 +5,7 @@ import {
   fromBase64Url,
   HASH_LENGTH,
   taggedHash,
+  taggedHashOf,
   toBase64Url,
 } from '../core/bytes.js';
 import type { Json } from '../core/json.js';
@@ -19,8 +20,8 @@ export function digestEntry(entry: Entry): Uint8Array {
 }
 
 /** What one link adds: the digests of its entries, the public one last. */
-export function stepOf(digests: readonly Uint8Array[]): Base64Url {
-  return toBase64Url(taggedHash('mister-x/step/1', ...digests));
+export function stepOf(digests: Iterable<Uint8Array>): Base64Url {
+  return toBase64Url(taggedHashOf('mister-x/step/1', digests));
 }
 
 export function firstPosition(genesis: Json): ChainPosition {
@@ -47,7 +48,7 @@ export function linked(position: ChainPosition, step: Base64Url): ChainPosition 
 }
 
 /** The heads of a whole chain, that of the genesis first. */
-export function headsAlong(genesis: Json, steps: readonly Base64Url[]): readonly Base64Url[] {
+export function headsAlong(genesis: Json, steps: Iterable<Base64Url>): readonly Base64Url[] {
   let position = firstPosition(genesis);
   const heads = [position.head];
   for (const step of steps) {

@@ -37,4 +37,8 @@ export type Genesis = {
   /** Fixes the seed that the shares make, also where a game draws nothing. */
   readonly seedCheck: Base64Url;
   readonly keyCheck: Base64Url;
+  /** Played for a program that was shown everything (`referee --stdio --open`): no game among people. */
+  readonly open?: true;
+  /** Of an open game: what the program laid over the first state. */
+  readonly position?: Json;
 };

@@ -3,6 +3,7 @@ export * from './chain.js';
 export * from './commitment.js';
 export * from './entry.js';
 export * from './genesis.js';
+export * from './growing-list.js';
 export * from './ledger.js';
 export * from './lots.js';
 export * from './seal.js';

@@ -4,7 +4,7 @@ import {
   canonicalBytes,
   fromBase64Url,
   HASH_LENGTH,
-  taggedHash,
+  taggedHashOf,
   toBase64Url,
 } from '../core/bytes.js';
 import type { GameTypes, Seat, Slot } from '../core/game.js';
@@ -15,6 +15,7 @@ import { type ChainPosition, digestEntry, firstPosition, linked, stepOf } from '
 import { commit, type Opening, type Receipt } from './commitment.js';
 import { type Entry, type Sealed, splitBatch } from './entry.js';
 import type { Genesis } from './genesis.js';
+import { GrowingList } from './growing-list.js';
 
 /** The ledger of one match: where its chain stands, what was committed to and what was opened. */
 export type Ledger = {
@@ -23,14 +24,14 @@ export type Ledger = {
   readonly sequence: number;
   readonly position: ChainPosition;
   /** Step of each link from 1 on. */
-  readonly steps: readonly Base64Url[];
+  readonly steps: GrowingList<Base64Url>;
   /** Digests of private entries since the last link. */
-  readonly pending: readonly Uint8Array[];
+  readonly pending: GrowingList<Uint8Array>;
   /** Published so far. */
-  readonly receipts: readonly Receipt[];
-  readonly openings: readonly Opening[];
+  readonly receipts: GrowingList<Receipt>;
+  readonly openings: GrowingList<Opening>;
   /** Secret: what receipts were published for and is not open yet. */
-  readonly closed: readonly Opening[];
+  readonly closed: GrowingList<Opening>;
   /** Secret: what was moved in silence and is not open yet, for each slot the move in force. */
   readonly silent: readonly Opening[];
 };
@@ -40,11 +41,11 @@ export function openLedger(genesis: Genesis): Ledger {
     match: genesis.match,
     sequence: 0,
     position: firstPosition(genesis),
-    steps: [],
-    pending: [],
-    receipts: [],
-    openings: [],
-    closed: [],
+    steps: GrowingList.from(),
+    pending: GrowingList.from(),
+    receipts: GrowingList.from(),
+    openings: GrowingList.from(),
+    closed: GrowingList.from(),
     silent: [],
   };
 }
@@ -72,19 +73,18 @@ export type Posting = {
 
 export type Posted = { readonly entry: Entry; readonly ledger: Ledger };
 
+/** Seals what is secret for the entry's place; `isSilent`: the table is told nothing of one of its events. */
+export type Encrypt = (place: string, content: Sealed, isSilent: boolean) => Base64Url;
+
 /**
- * Books a posting. `encrypt` seals what is secret for the entry's place.
+ * Books a posting.
  * A slot that is committed to again is opened by its latest commitment; the end opens every one.
  *
  * A receipt tells that a move was made. That of a silent move is published with its opening: until then
  * the entry that seals the move binds it, by its digest in the chain. A silent move that another one
  * replaced was never of any account, and is never published.
  */
-export function post(
-  ledger: Ledger,
-  posting: Posting,
-  encrypt: (place: string, content: Sealed) => Base64Url,
-): Posted {
+export function post(ledger: Ledger, posting: Posting, encrypt: Encrypt): Posted {
   const { batch, command } = posting;
   const sealsCommand = command !== null && (posting.secretSeat || !posting.public);
   const sequence = ledger.sequence + 1;
@@ -96,9 +96,8 @@ export function post(
   const silently = made.filter((_, index) => !posting.public || posting.silent[index] === true);
   const openly = made.filter((opening) => !silently.includes(opening));
   const silent = replacing(ledger.silent, silently, openly);
-  const openings = posting.public
-    ? toOpen([...ledger.closed, ...openly, ...silent], posting.opens)
-    : [];
+  const isOpening = posting.public && (posting.opens === 'all' || posting.opens.length > 0);
+  const openings = isOpening ? toOpen([...ledger.closed, ...openly, ...silent], posting.opens) : [];
   const published = [...openly, ...openings.filter((opening) => silent.includes(opening))];
   const receiptOf = (opening: Opening): Receipt => ({
     window: opening.window,
@@ -124,7 +123,9 @@ export function post(
     ...(posting.public && batch.drew !== undefined ? { drew: batch.drew } : {}),
     receipts: posting.public ? published.map(receiptOf) : [],
     openings,
-    sealed: isEmpty(sealed) ? null : encrypt(placeOf(ledger.match, sequence), sealed),
+    sealed: isEmpty(sealed)
+      ? null
+      : encrypt(placeOf(ledger.match, sequence), sealed, isSilent(events)),
   };
   return { entry, ledger: append(ledger, entry, made) };
 }
@@ -138,19 +139,19 @@ export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): 
   const published = new Set(entry.receipts.map(({ commitment }) => commitment));
   const silently = made.filter((opening) => !published.has(commit(ledger.match, opening)));
   const openly = made.filter((opening) => !silently.includes(opening));
-  const closed = stillClosed([...ledger.closed, ...openly], entry.openings);
+  const closed = withoutOpen(ledger.closed.with(openly), entry.openings);
   const silent = stillClosed(replacing(ledger.silent, silently, openly), entry.openings);
-  const digests = [...ledger.pending, digestEntry(entry)];
+  const digests = ledger.pending.with([digestEntry(entry)]);
   const base = { ...ledger, sequence: entry.sequence, closed, silent };
   if (!entry.public) return { ...base, pending: digests };
   const step = stepOf(digests);
   return {
     ...base,
     position: linked(ledger.position, step),
-    steps: [...ledger.steps, step],
-    pending: [],
-    receipts: [...ledger.receipts, ...entry.receipts],
-    openings: [...ledger.openings, ...entry.openings],
+    steps: ledger.steps.with([step]),
+    pending: GrowingList.from(),
+    receipts: ledger.receipts.with(entry.receipts),
+    openings: ledger.openings.with(entry.openings),
   };
 }
 
@@ -159,7 +160,7 @@ export function rowHash({ position, pending }: Ledger): Base64Url {
   if (pending.length === 0) return position.head;
   const head = fromBase64Url(position.head, HASH_LENGTH);
   if (head === undefined) throw new Error('a chain without a head');
-  return toBase64Url(taggedHash('mister-x/pending/1', head, ...pending));
+  return toBase64Url(taggedHashOf('mister-x/pending/1', [head, ...pending]));
 }
 
 /** Names a row to the seal, so that no row can stand in for another. */
@@ -171,12 +172,21 @@ function replacing(
   silently: readonly Opening[],
   openly: readonly Opening[],
 ): readonly Opening[] {
+  if (silently.length === 0 && openly.length === 0) return silent;
   const all = [...silent, ...silently];
+  const latest = new Map(all.map((opening) => [opening.window, opening]));
   return all.filter(
-    ({ window }, index) =>
-      all.findLastIndex((other) => other.window === window) === index &&
-      !openly.some((other) => other.window === window),
+    (opening) =>
+      latest.get(opening.window) === opening &&
+      !openly.some(({ window }) => window === opening.window),
   );
+}
+
+function withoutOpen(
+  closed: GrowingList<Opening>,
+  openings: readonly Opening[],
+): GrowingList<Opening> {
+  return openings.length === 0 ? closed : GrowingList.from(stillClosed(closed.slice(), openings));
 }
 
 function stillClosed(closed: readonly Opening[], openings: readonly Opening[]): readonly Opening[] {
@@ -192,8 +202,11 @@ function keyOf({ window, salt, move }: Opening): string {
 
 function toOpen(closed: readonly Opening[], opens: Posting['opens']): readonly Opening[] {
   if (opens === 'all') return closed;
-  return opens.flatMap((slot) => closed.findLast((opening) => opening.window === slot) ?? []);
+  return opens.flatMap((slot) => closed.filter((opening) => opening.window === slot).at(-1) ?? []);
 }
+
+/** Whether the table is told nothing of one of the events of an entry. */
+export const isSilent = (events: Entry['events']): boolean => events.includes(null);
 
 function isEmpty({ secrets, salts, by, command }: Sealed): boolean {
   return (

@@ -3,7 +3,7 @@ import { prefixed, taggedHash, utf8ToBytes } from '../core/bytes.js';
 import type { Seat } from '../core/game.js';
 import { rngFor } from '../core/rng.js';
 import type { Genesis } from './genesis.js';
-import { combineSeed, type SeedParts } from './seed.js';
+import { seedOf, type SeedParts } from './seed.js';
 
 /** What the part of the seed is called that comes from the phone at a place: nobody has a seat yet. */
 export function placeName(place: number): string {
@@ -23,9 +23,10 @@ export function drawLots<S>(match: string, seed: string, seats: readonly S[]): r
 
 /** Who had which seat: by seat the person's name. */
 export function unmask(
-  { match, seats, places = [] }: Pick<Genesis, 'match' | 'seats' | 'places'>,
-  { server, phones }: SeedParts,
+  genesis: Pick<Genesis, 'match' | 'seats' | 'places' | 'open'>,
+  parts: SeedParts,
 ): ReadonlyMap<Seat, string> {
-  const lots = drawLots(match, combineSeed(match, server, phones), seats);
+  const { match, seats, places = [] } = genesis;
+  const lots = drawLots(match, seedOf(genesis, parts), seats);
   return new Map(places.map((name, place) => [lots[place]?.seat ?? '', name]));
 }

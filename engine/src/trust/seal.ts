@@ -13,13 +13,18 @@ import {
   toBase64Url,
   utf8ToBytes,
 } from '../core/bytes.js';
+import type { GameFacts } from '../core/game.js';
 import type { Json } from '../core/json.js';
 import { type Share, sharesInOrder } from './seed.js';
 
 export const NONCE_LENGTH = 24;
 
 /** Sizes of what is sealed are rounded up to this many bytes: they must not tell 7 from 107. */
-const BUCKET = 256;
+const ROOM = 256;
+
+/** The same where an entry has silent events, as its game has it. */
+export const roomFor = ({ silentRoom = ROOM }: GameFacts, isSilent: boolean): number =>
+  isSilent ? silentRoom : ROOM;
 
 /** The key of a match, put together from the shares of all seats that own secrets (RFC 5869). */
 export function matchKey(match: string, shares: readonly Share[]): Uint8Array {
@@ -36,10 +41,17 @@ export function keyCheck(match: string, key: Uint8Array): Base64Url {
  * XChaCha20-Poly1305 over the padded RFC 8785 form; `place` is authenticated with it, so that no
  * row can stand in for another.
  * @param nonce 24 bytes, never used before with this key
+ * @param room `roomFor`
  */
-export function seal(key: Uint8Array, nonce: Uint8Array, place: string, content: Json): Base64Url {
+export function seal(
+  key: Uint8Array,
+  nonce: Uint8Array,
+  place: string,
+  content: Json,
+  room = ROOM,
+): Base64Url {
   const box = xchacha20poly1305(key, nonce, utf8ToBytes(place));
-  return toBase64Url(concatBytes(nonce, box.encrypt(pad(canonicalBytes(content)))));
+  return toBase64Url(concatBytes(nonce, box.encrypt(pad(canonicalBytes(content), room))));
 }
 
 /** `undefined` when it was not sealed with this key at this place. */
@@ -56,10 +68,10 @@ export function unseal(key: Uint8Array, place: string, sealed: Base64Url): Json 
   }
 }
 
-/** Four bytes of length, the content, zeros up to the next bucket. */
-function pad(content: Uint8Array): Uint8Array {
+/** Four bytes of length, the content, zeros up to a multiple of `room`. */
+function pad(content: Uint8Array, room: number): Uint8Array {
   const framed = prefixed(content);
-  const padded = new Uint8Array(Math.ceil(framed.length / BUCKET) * BUCKET);
+  const padded = new Uint8Array(Math.ceil(framed.length / room) * room);
   padded.set(framed);
   return padded;
 }

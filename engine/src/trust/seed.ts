@@ -1,4 +1,4 @@
-import { hexToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import {
   type Base64Url,
   fromBase64Url,
@@ -38,7 +38,15 @@ export function combineSeed(
     shareBytes(serverShare),
     ...sharesInOrder(phones),
   );
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(hash);
+}
+
+/** The seed of a whole match; in an open game the server's share is the seed itself, for nobody was to trust it. */
+export function seedOf(
+  { match, open }: { readonly match: string; readonly open?: true },
+  { server, phones }: SeedParts,
+): string {
+  return open ? bytesToHex(shareBytes(server)) : combineSeed(match, server, phones);
 }
 
 /**

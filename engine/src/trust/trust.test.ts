@@ -11,6 +11,7 @@ import {
   extendsTo,
   fromBase64Url,
   type Genesis,
+  GrowingList,
   joinBatch,
   type Ledger,
   matchKey,
@@ -26,6 +27,7 @@ import {
   seal,
   shortForm,
   splitBatch,
+  stepOf,
   toBase64Url,
   unseal,
   utf8ToBytes,
@@ -205,9 +207,9 @@ describe('the ledger', () => {
     );
     expect(entries[2]?.openings.map((opening) => opening.salt)).toEqual([salt(2)]);
     expect(entries[3]?.openings.map((opening) => opening.salt)).toEqual([salt(1)]);
-    expect(ledger.closed).toEqual([]);
+    expect(ledger.closed.slice()).toEqual([]);
     for (const opening of ledger.openings) {
-      expect(ledger.receipts.some((receipt) => opens('m', opening, receipt))).toBe(true);
+      expect(ledger.receipts.slice().some((receipt) => opens('m', opening, receipt))).toBe(true);
     }
   });
 
@@ -254,7 +256,7 @@ describe('the ledger', () => {
     );
     expect(entries[2]?.receipts).toHaveLength(1);
     expect(entries[2]?.openings.map((opening) => opening.salt)).toEqual([salt(2)]);
-    expect(ledger).toMatchObject({ closed: [], silent: [] });
+    expect([ledger.closed.slice(), ledger.silent]).toEqual([[], []]);
   });
 
   it('opens the open move of a slot that was filled in silence before', () => {
@@ -264,7 +266,7 @@ describe('the ledger', () => {
       revealing(['1']),
     );
     expect(entries[2]?.openings.map((opening) => opening.salt)).toEqual([salt(2)]);
-    expect(ledger).toMatchObject({ closed: [], silent: [] });
+    expect([ledger.closed.slice(), ledger.silent]).toEqual([[], []]);
   });
 
   it('stands in the same place when its entries are read again', () => {
@@ -372,5 +374,24 @@ describe('head words', () => {
   });
   it('are of a hash only', () => {
     expect(() => wordsOf(salt(1))).toThrow(RangeError);
+  });
+});
+
+describe('a list that grows', () => {
+  it('leaves each version as it was, also where two grow out of one', () => {
+    const first = GrowingList.from([1]);
+    const [second, other] = [first.with([2, 3]), first.with([4])];
+    expect([first, second, other, second.with([])].map((list) => list.slice())).toEqual([
+      [1],
+      [1, 2, 3],
+      [1, 4],
+      [1, 2, 3],
+    ]);
+    expect([...second.with([5])]).toEqual([1, 2, 3, 5]);
+    expect([second.last, second.slice(1), GrowingList.from().last]).toEqual([3, [2, 3], undefined]);
+  });
+  it('makes a step of more entries than a call has arguments', () => {
+    const digests = Array.from({ length: 300_000 }, () => new Uint8Array());
+    expect(stepOf(digests)).toBe(stepOf([]));
   });
 });

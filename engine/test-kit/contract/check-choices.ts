@@ -5,6 +5,7 @@ import type { Command } from '../../src/core/match.js';
 import { WITHDRAWAL } from '../../src/core/match-choices.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
+import { typeOf } from './near-misses.js';
 import { checkSteps } from './run.js';
 import { testRng } from './test-rng.js';
 
@@ -30,9 +31,20 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
       if (new Set(toAct).size !== toAct.length) report('a seat is to act twice');
       let canAct = run.timers.length > 0;
       for (const seat of everyone) {
-        const { actions, commands, omitted } = run.choices(seat);
-        if (over && (commands.length > 0 || omitted.length > 0))
+        const { actions, sideActions, commands, omitted } = run.choices(seat);
+        const sides = [...sideActions];
+        if (over && (commands.length > 0 || omitted.length > 0 || sides.length > 0))
           report(`${seat} acts after the end`);
+        for (const { command, named } of common(commands)) {
+          if (!named && run.step(seat, command, testRng(1)).ok)
+            report(`${seat}: ${bytes(command)} is accepted and not named`);
+        }
+        for (const action of sides) {
+          const made = run.step(seat, { kind: 'act', action }, testRng(1));
+          if (!made.ok)
+            report(`${seat}: ${bytes(action)} is named and refused: ${made.error.code}`);
+          if (omitted.includes(typeOf(action))) report(`${bytes(action)} is listed and omitted`);
+        }
         const some: Command<T['action']>[] = [...commands];
         const from = rng.int(30);
         let place = 0;
@@ -62,6 +74,20 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
     { takebacks: true, wishes: true },
   );
 }
+
+/** What all matches know, and whether it is among what was named. */
+function common(commands: readonly Command<never>[]) {
+  const named = new Set(commands.map(bytes));
+  return COMMON.map((command) => ({ command, named: named.has(bytes(command)) }));
+}
+
+const COMMON: readonly Command<never>[] = [
+  { kind: 'takeback' },
+  ...[true, false].map((agree) => ({ kind: 'answer-takeback', agree }) as const),
+  { kind: 'concede' },
+  ...[true, false].map((agree) => ({ kind: 'answer-concede', agree }) as const),
+  { kind: 'abandon' },
+];
 
 /** Possible at any time, and no part of play. */
 const ASKS: ReadonlySet<string> = new Set(['takeback', 'concede']);

@@ -1,10 +1,9 @@
 import { courseOf } from '../../src/core/decision.js';
 import type { GameTypes, Seat } from '../../src/core/game.js';
 import { REFEREE, TABLE } from '../../src/core/game.js';
-import type { Json } from '../../src/core/json.js';
 import { type Command, MATCH_CODES } from '../../src/core/match.js';
 import type { Effort, Failure, GameKit } from './kit.js';
-import { inputs, nearMisses } from './near-misses.js';
+import { inputs, nearMisses, typeOf } from './near-misses.js';
 import { bytes, notPlain } from './plain.js';
 import { checkSteps } from './run.js';
 import { testRng } from './test-rng.js';
@@ -15,7 +14,7 @@ const REMEMBERED = 200;
 
 /**
  * Whatever a seat sends is refused with a closed code, or accepted and then an action that the game
- * lists, or whose type it names as unlisted; the state it met stays as it was, and the one it leads to is sound.
+ * lists, with votes and the like, or whose type it names as unlisted; the state it met stays as it was, and the one it leads to is sound.
  */
 export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   const codes = new Set<string>([...kit.game.codes, ...MATCH_CODES]);
@@ -43,7 +42,8 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
       const listed = (seat: Seat, action: T['action']): boolean => {
         if (!keys.has(seat)) {
           const { actions, complete } = listLegal(game, state, seat);
-          keys.set(seat, complete ? new Set(actions.map((one) => kit.actionKey(one))) : undefined);
+          const all = [...actions, ...(game.sideActions?.(state, seat) ?? [])];
+          keys.set(seat, complete ? new Set(all.map((one) => kit.actionKey(one))) : undefined);
         }
         return keys.get(seat)?.has(kit.actionKey(action)) ?? true;
       };
@@ -82,11 +82,6 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
     },
     { takebacks: true },
   );
-}
-
-function typeOf(action: Json): string {
-  const type = typeof action === 'object' && action !== null && 'type' in action && action.type;
-  return typeof type === 'string' ? type : '';
 }
 
 function matchCommands(agree: boolean): readonly Command<never>[] {

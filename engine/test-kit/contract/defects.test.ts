@@ -408,8 +408,8 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
 ];
 
 // Whether games come upon a defect is a matter of chance: they are the same in every run.
-describe('the contract suite', { timeout: 60_000 }, () => {
-  it.each(DEFECTS)('finds a defect: %s', { timeout: 60_000 }, (_name, defect, check) => {
+describe('the contract suite', () => {
+  it.each(DEFECTS)('finds a defect: %s', (_name, defect, check) => {
     expect(check(withDefect(defect), sameGames(15))).not.toEqual([]);
   });
 

@@ -31,8 +31,8 @@ export function glimpse<T extends GameTypes>(game: Game<T>, run: MatchRun<T>, ey
     timers: run.timers,
     outcome: run.outcome ?? null,
     legal: eye.own.map((seat) => {
-      const { commands, omitted } = run.choices(seat);
-      return [listLegal(game, run.state, seat, 800).actions, commands, omitted];
+      const { sideActions, commands, omitted } = run.choices(seat);
+      return [listLegal(game, run.state, seat, 800).actions, [...sideActions], commands, omitted];
     }),
     refusals: eye.probes.map(({ seat, command }) => {
       const made = run.step(seat, command, testRng(5));

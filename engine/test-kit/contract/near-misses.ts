@@ -1,4 +1,5 @@
 import type { Game, GameTypes } from '../../src/core/game.js';
+import type { Json } from '../../src/core/json.js';
 import type { Rng } from '../../src/core/rng.js';
 import type { GameKit } from './kit.js';
 
@@ -82,4 +83,10 @@ function mutateList(list: readonly unknown[], rng: Rng): unknown[] {
     default:
       return list.map((part, i) => (i === at ? mutate(part, rng) : part));
   }
+}
+
+/** Empty for what has no type. */
+export function typeOf(action: Json): string {
+  const type = typeof action === 'object' && action !== null && 'type' in action && action.type;
+  return typeof type === 'string' ? type : '';
 }

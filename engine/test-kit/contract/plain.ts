@@ -21,14 +21,15 @@ export function notPlain(value: unknown, path = '$'): string | undefined {
   return Object.getOwnPropertySymbols(value).length > 0 ? `${path} has symbols` : undefined;
 }
 
+/** What was met frozen, here or by the game itself: its parts are frozen as well. */
 const frozen = new WeakSet<object>();
 
-/** Makes every later mutation throw. Shared parts are visited once. */
+/** Makes every later mutation throw. What is met once only, as most decisions are, is not remembered. */
 export function deepFreeze<V>(value: V): V {
   if (typeof value !== 'object' || value === null || frozen.has(value)) return value;
-  frozen.add(value);
-  Object.freeze(value);
-  for (const part of Object.values(value)) deepFreeze(part);
+  if (Object.isFrozen(value)) frozen.add(value);
+  else Object.freeze(value);
+  for (const name in value) deepFreeze(value[name]);
   return value;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../src/trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { testRng } from '../contract/test-rng.js';
-import { Scribe } from './scribe.js';
+import { scribeOf } from './scribe.js';
 
 /** What two forgers do with a finished file. It is open, so both have every key and every salt in it. */
 
@@ -49,7 +49,7 @@ export function retell<T extends GameTypes>(
   const rng = testRng(0xbad);
   const told = script(record).map((line) => JSON.stringify(line));
   const changed = told.findIndex((line, index) => line !== JSON.stringify(lines[index]));
-  const scribe = new Scribe(game, { genesis, seed, key }, (length) =>
+  const scribe = scribeOf(game, { genesis, seed, key }, (length) =>
     Uint8Array.from({ length }, () => rng.int(256)),
   );
   for (const [index, { by, command, change }] of lines.entries()) {

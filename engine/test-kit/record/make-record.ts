@@ -13,6 +13,7 @@ import {
   holdersAfter,
 } from '../../src/record/holders.js';
 import type { MatchRecord } from '../../src/record/record.js';
+import type { Settled } from '../../src/record/scribe.js';
 import {
   type Base64Url,
   combineSeed,
@@ -29,7 +30,7 @@ import type { GameKit } from '../contract/kit.js';
 import { readList } from '../contract/restless.js';
 import { testRng } from '../contract/test-rng.js';
 import { choose, openTable, type Table } from '../contract/walk.js';
-import { Scribe, type Settled } from './scribe.js';
+import { scribeOf } from './scribe.js';
 
 export type RecordPlan = {
   /** For `parseOptions`. */
@@ -55,7 +56,7 @@ export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPla
   const rng = testRng(plan.seed + 0x5ea1);
   const settled = settle(game, options, seats, rng, plan.computers);
   const { genesis } = settled;
-  const scribe = new Scribe(game, settled, (length) => randomBytes(rng, length));
+  const scribe = scribeOf(game, settled, (length) => randomBytes(rng, length));
   let holders = firstHolders(genesis);
   const noteSeat = ({ kind: _, seat, what, ...details }: SeatEvent): void => {
     const step = scribe.run.changeSeat(seat, what, details);
@@ -146,7 +147,7 @@ function settle<T extends GameTypes>(
   const server = share();
   // One phone of a secret-free seat is not there when the shares are collected.
   const masks = game.correspondence?.(options)?.masks === true;
-  const absent = masks ? undefined : seats.findLast(({ secret }) => !secret);
+  const absent = masks ? undefined : seats.filter(({ secret }) => !secret).at(-1);
   const sits = (index: number): boolean =>
     computers === 'others' ? index > 0 : computers === 'last' && index === seats.length - 1;
   const phones = seats

@@ -1,104 +1,18 @@
-import type { Game, GameTypes, Seat } from '../../src/core/game.js';
-import type { Command } from '../../src/core/match.js';
+import type { Game, GameTypes } from '../../src/core/game.js';
 import { unwrap } from '../../src/core/result.js';
-import { MatchRun, type Step, seeded } from '../../src/core/run.js';
-import { type MatchRecord, RECORD_FORMAT } from '../../src/record/record.js';
-import {
-  combineSeed,
-  type Entry,
-  fromBase64Url,
-  type Genesis,
-  type Ledger,
-  NONCE_LENGTH,
-  openLedger,
-  post,
-  postingOf,
-  SALT_LENGTH,
-  type Sealed,
-  seal,
-  toBase64Url,
-} from '../../src/trust/index.js';
+import { MatchRun, seeded } from '../../src/core/run.js';
+import { Scribe, type Settled } from '../../src/record/scribe.js';
+import { combineSeed } from '../../src/trust/index.js';
 
-/** What fixes a record before its first entry, the secret parts included. */
-export type Settled = Pick<MatchRecord, 'genesis' | 'seed' | 'key'>;
-
-type Written = { readonly sealed: string | null; readonly hidden: Sealed | null };
-
-/**
- * Writes the record of one match as a referee would: whatever it is told to book, with the random
- * bytes that it is given. It has every key, so a forger with the finished file can do the same.
- */
-export class Scribe<T extends GameTypes> {
-  /** Where the next entry begins. */
-  run: MatchRun<T>;
-  readonly entries: Entry[] = [];
-  readonly secrets: (Sealed | null)[] = [];
-  private ledger: Ledger;
-  private readonly heads: string[];
-  private readonly key: Uint8Array;
-  private readonly secretSeats: readonly Seat[];
-
-  constructor(
-    game: Game<T>,
-    readonly settled: Settled,
-    private readonly randomBytes: (length: number) => Uint8Array,
-  ) {
-    const { genesis, seed, key } = settled;
-    this.key = fromBase64Url(key) ?? new Uint8Array();
-    this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
-    const options = unwrap(game.parseOptions(genesis.options));
-    const chance = seeded(combineSeed(genesis.match, seed.server, seed.phones));
-    this.run = unwrap(MatchRun.begin(game, game.setup(options, chance(0)), chance));
-    this.ledger = openLedger(genesis);
-    this.heads = [this.ledger.position.head];
-  }
-
-  get genesis(): Genesis {
-    return this.settled.genesis;
-  }
-
-  play(seat: Seat, command: Command<T['action']>, as?: Written): void {
-    this.book(unwrap(this.run.step(seat, command)), as);
-  }
-
-  /**
-   * @param step from where the last entry led
-   * @param as an entry that was written before: its salts and its nonce are used again
-   */
-  book(step: Step<T>, as?: Written): void {
-    const salts = step.slots.map(
-      (_, index) => as?.hidden?.salts[index] ?? toBase64Url(this.randomBytes(SALT_LENGTH)),
-    );
-    const nonce =
-      fromBase64Url(as?.sealed)?.subarray(0, NONCE_LENGTH) ?? this.randomBytes(NONCE_LENGTH);
-    let content: Sealed | null = null;
-    const posting = postingOf(step, this.secretSeats, salts);
-    const { entry, ledger } = post(this.ledger, posting, (place, hidden) => {
-      content = hidden;
-      return seal(this.key, nonce, place, hidden);
-    });
-    this.ledger = ledger;
-    this.entries.push(entry);
-    this.secrets.push(content);
-    if (entry.public) this.heads.push(ledger.position.head);
-    this.run = step.after;
-  }
-
-  record(): MatchRecord {
-    const { outcome } = this.run;
-    if (outcome === undefined) throw new Error('the game is not over');
-    const { settled, entries, secrets, heads } = this;
-    const { genesis, seed, key } = settled;
-    const record: MatchRecord = {
-      format: RECORD_FORMAT,
-      genesis,
-      entries,
-      secrets,
-      seed,
-      key,
-      outcome,
-      heads,
-    };
-    return JSON.parse(JSON.stringify(record));
-  }
+/** Writes the record of a match from its beginning on. */
+export function scribeOf<T extends GameTypes>(
+  game: Game<T>,
+  settled: Settled,
+  randomBytes: (length: number) => Uint8Array,
+): Scribe<T> {
+  const { genesis, seed } = settled;
+  const options = unwrap(game.parseOptions(genesis.options));
+  const chance = seeded(combineSeed(genesis.match, seed.server, seed.phones));
+  const run = unwrap(MatchRun.begin(game, game.setup(options, chance(0)), chance));
+  return new Scribe(game, run, settled, randomBytes);
 }

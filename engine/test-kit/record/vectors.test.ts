@@ -12,6 +12,7 @@ import {
   follow,
   fromBase64Url,
   type Genesis,
+  GrowingList,
   keyCheck,
   type Ledger,
   matchKey,
@@ -68,7 +69,7 @@ const COMPUTE: { readonly [Name in keyof Given]: (given: Given[Name]) => unknown
     const ledger: Ledger = {
       ...openLedger({} as Genesis),
       position: { link: 0, head },
-      pending: digests.map(bytes),
+      pending: GrowingList.from(digests.map(bytes)),
     };
     return rowHash(ledger);
   },

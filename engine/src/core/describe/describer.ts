@@ -15,12 +15,14 @@ interface GameWords {
   /** Flags of each variant, as long as nobody changes them. */
   readonly presets: Readonly<Record<string, { readonly [flag: string]: Json }>>;
   readonly phases: readonly PhaseWords[];
+  /** From the first action to the first move, in order; a game of rounds begins each round so. */
+  readonly setUp: readonly SetUpStep[];
   /** By what pieces travel on a board; left out where nothing travels, as are tickets where nobody pays. */
   readonly transports?: Words<string>;
   readonly tickets?: readonly TicketWords[];
   /** What else tickets are spent on, or pieces. */
   readonly specials?: readonly SpecialWords[];
-  /** Timers of the game's own; `ms` 0: due at once. */
+  /** Every timer of the game's own. */
   readonly timers: readonly TimerWords[];
   readonly outcomes: Readonly<Record<string, OutcomeWords>>;
   /** Boards that come with the game, each printing of one by itself. */
@@ -115,7 +117,7 @@ export function flagWords<Name extends string>(
 
 export type PhaseWords = {
   readonly phase: string;
-  /** Roles that act in it; none: it is over. */
+  /** Roles that act in it; none: it is over. `referee` also where the host may answer for who is away. */
   readonly actors: readonly string[];
   readonly meaning: string;
 };
@@ -143,7 +145,28 @@ export type SpecialWords = {
 };
 
 export type ActionWords = { readonly from: readonly string[]; readonly meaning: string };
-export type TimerWords = { readonly id: string; readonly ms: number; readonly meaning: string };
+
+export type TimerWords = {
+  /** What stands in braces differs from wait to wait: `step-{step}`. */
+  readonly id: string;
+  /** 0: due at once; `null`: `flags` say. */
+  readonly ms: number | null;
+  /** Flags that set its time; where several do, the shortest counts. Without a time there is no timer. */
+  readonly flags?: readonly string[];
+  readonly meaning: string;
+};
+
+/** A step of the set-up, before which those that stand above it are done. */
+export type SetUpStep = {
+  /** Types of the actions that do it, or the timer whose `expire` does. */
+  readonly actions?: readonly string[];
+  readonly timer?: string;
+  /** Only where the flags in force have these values. */
+  readonly when?: { readonly [flag: string]: Json };
+  /** Once; or until `legal` lists it for no seat of `canAct`. It may also be left out. */
+  readonly times: 'once' | 'all' | 'optional';
+  readonly meaning: string;
+};
 
 export type OutcomeWords = {
   /** The role that wins, `null` when nobody does. */

@@ -1,3 +1,4 @@
+import { CHANGES_MAX } from '../changes.js';
 import { CONCEDE_MS } from '../concession.js';
 import { type MatchCode, TAKEBACK_MS } from '../match.js';
 import type { SharedCommand } from '../match-choices.js';
@@ -13,6 +14,7 @@ export const MATCH_CODE_WORDS: Words<MatchCode> = {
   TAKEBACK_NOT_NOW: 'There is no move to take back, or it was already asked for once.',
   TAKEBACK_DECLINED: 'The request for a take-back was declined, or not answered in time.',
   CONCEDE_NOT_NOW: 'Nobody is asked, or the same seat was already refused in this round.',
+  CHANGE_LIMIT: `The seat changed its plans, notes, votes or settings ${CHANGES_MAX} times in this round: no more before the next.`,
 };
 
 type Sendable = Exclude<SharedCommand['kind'], 'takeback-timeout' | 'concede-timeout'>;
@@ -42,7 +44,8 @@ export const MATCH_TIMERS: readonly TimerWords[] = [
   {
     id: 'takeback',
     ms: TAKEBACK_MS,
-    meaning: 'Silence declines a take-back; by correspondence the game says when.',
+    meaning:
+      'Silence declines a take-back. By correspondence it runs as long as a player may take, without a deadline not at all.',
   },
   { id: 'concede', ms: CONCEDE_MS, meaning: 'Silence declines a wish to give up.' },
 ];

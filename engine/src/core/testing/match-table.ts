@@ -97,6 +97,11 @@ export class MatchTable<T extends Tested> {
     return [...this.run.choices(seat).actions];
   }
 
+  /** Votes, and what takes something back. */
+  sides(seat: Seat): readonly T['action'][] {
+    return [...this.run.choices(seat).sideActions];
+  }
+
   /** What the game told this viewer. */
   notices(viewer: Viewer): readonly T['notice'][] {
     return (this.told.get(viewer) ?? []).flatMap((told) =>

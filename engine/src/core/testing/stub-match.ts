@@ -83,6 +83,7 @@ export const stub: Game<Stub> = {
   slot: () => undefined,
   opens: () => [],
   hostMay: () => false,
+  standsInFor: () => [],
   takebackRefusal: ({ takeback }) =>
     takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
   takeback: (before, seat, [first]): TakebackRule<{ code: string }> | undefined => {
