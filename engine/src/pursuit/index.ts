@@ -1,3 +1,4 @@
+export * from '../core/plain-text.js';
 export { err, ok, type Result } from '../core/result.js';
 export * from './board.js';
 export * from './board-choice.js';
@@ -6,5 +7,4 @@ export * from './board-id.js';
 export * from './check-board.js';
 export * from './map/index.js';
 export * from './pawns.js';
-export * from './plain-text.js';
 export * from './read-board.js';

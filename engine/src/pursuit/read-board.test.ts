@@ -29,9 +29,9 @@ describe('a good board file', () => {
   it('has one spelling, whatever the order it was drawn in', () => {
     const shuffled: BoardFile = {
       ...file,
-      stations: file.stations.toReversed(),
+      stations: [...file.stations].reverse(),
       links: {
-        tram: (file.links.tram ?? []).map(([a, b]) => [b, a] as const).toReversed(),
+        tram: (file.links.tram ?? []).map(([a, b]) => [b, a] as const).reverse(),
         bus: file.links.bus ?? [],
       },
     };

@@ -12,7 +12,7 @@ import {
   READ_LIMITS,
   type Stop,
 } from './board-file.js';
-import { plainText, plainTextFault } from './plain-text.js';
+import { plainText, plainTextFault } from '../core/plain-text.js';
 
 /** Board files out of untrusted hands: the strict shape, and where a file breaks it. */
 

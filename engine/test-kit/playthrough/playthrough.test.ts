@@ -4,7 +4,6 @@ import { MANIFEST } from '../manifest.js';
 /** `UPDATE_GOLDEN=1 npm test -w engine` writes the files anew; look at the difference before it is committed. */
 describe.each(MANIFEST.map(({ kit, playthroughs }) => ({ id: kit.game.id, playthroughs })))(
   'golden playthroughs of $id',
-  { timeout: 60_000 },
   ({ id, playthroughs }) => {
     it('are there', () => expect(playthroughs.length).toBeGreaterThan(0));
 

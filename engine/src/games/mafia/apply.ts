@@ -9,7 +9,7 @@ import type { Cell, ClanState, Event, FigurePlace, Laid, State } from './words.j
 export function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'configured':
-      return firstState(event.options);
+      return firstState({ ...event.options, pack: state.options.pack });
     case 'firstDrawn':
       return { ...state, first: event.seat };
     case 'roundBegan': {
@@ -65,7 +65,7 @@ export function apply(state: State, event: Event): State {
     case 'planned': {
       // It folds onto whatever there is, and a plan of an earlier round says nothing any more.
       if (event.round !== state.round) return state;
-      const { queue, pad: _, ...plan } = event.secret;
+      const { queue, ...plan } = event.secret;
       const fresh = queue ? { halted: false, dropped: [] } : {};
       return changed(state, event.seat, { plan, ...fresh });
     }

@@ -6,12 +6,22 @@ import type { Flags, View } from './types.js';
 
 export { isBoxId } from '../../core/box.js';
 export { CITY } from './data/city.js';
-export { FLAG_CHOICES, type FlagChoice, FORUM, LOT, PRESETS } from './flags.js';
+export {
+  FLAG_CHOICES,
+  type FlagChoice,
+  FOR_COMPUTERS,
+  FORUM,
+  flagsOfBox,
+  LOT,
+  PRESETS,
+} from './flags.js';
 export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SIGNS, SUIT_ICONS } from './icons.js';
 export { drawnSlot, exchangeSlot, handSlot, lasting, layoutSlot, planSlot } from './notice.js';
 export {
+  cardByCode,
   cardOf,
   clanOf,
+  codeOf,
   colourOf,
   inOrder,
   isAdjacent,
@@ -21,7 +31,7 @@ export {
   packOf,
   perClan,
 } from './pack.js';
-export { storedPlan } from './stored-plan.js';
+export { planChange, storedPlan } from './stored-plan.js';
 export * from './types.js';
 
 /** The flags in force, out of a view. */

@@ -47,9 +47,10 @@ export function readMafiaCard(text: string): Result<MafiaCard, CodeFault> {
   return err('CARD_UNKNOWN');
 }
 
-/** The card of the deck that has this number; a pack's own code (`PackCard.code`) is looked up as text. */
+/** The card of the deck that has this number, unless the pack gave it a code, by which alone it is read. */
 export function cardAt({ file }: Pick<Pack, 'file'>, index: number): CardId | undefined {
-  return file.cards[index - 1]?.id;
+  const card = file.cards[index - 1];
+  return card?.code === undefined ? card?.id : undefined;
 }
 
 export function quarterAt(

@@ -145,14 +145,20 @@ function checkTrack(track: readonly number[], unit: number, find: Find): void {
   }
 }
 
-function checkCards({ cards, prison, bank }: PackFile, find: Find): void {
+function checkCards({ cards, city, prison, bank }: PackFile, find: Find): void {
   for (const [type, count] of Object.entries(DECK)) {
     find('CARD_COUNT', cards.filter((card) => card.type === type).length !== count, type);
   }
   const twice = (of: (card: PackCard) => string) =>
     cards.filter((card, at) => cards.findIndex((one) => of(one) === of(card)) < at);
   for (const { id } of twice(({ id }) => id)) find('CARD_TWICE', true, id);
-  for (const { id } of twice(({ id, code }) => code ?? id)) find('CARD_CODE_TWICE', true, id);
+  // A code that is an id as well could be read as either.
+  const ids = new Set([...cards.map(({ id }) => id), ...Object.keys(city.owner)]);
+  const coded = cards.filter(({ code }) => code !== undefined);
+  for (const { id, code = '' } of coded) {
+    const isTwice = coded.some((card) => card.id !== id && card.code === code);
+    find('CARD_CODE_TWICE', isTwice || ids.has(code), id);
+  }
   for (const card of cards) checkCard(card, prison.track, bank.unit, find);
   const goods = cards.filter(({ type }) => type === 'good');
   const legal = goods.filter(({ suit }) => suit === 'legal').length;

@@ -111,7 +111,7 @@ export function takeback(
   if (first !== undefined && UNDONE.has(first.type) && isLast) {
     return { allowed: true, turn: null, consent: REFEREE };
   }
-  return { allowed: false, refusal: { code: 'UNDO_TOO_LATE' } };
+  return undefined;
 }
 
 /**
@@ -128,7 +128,7 @@ export function takenBack(state: State, seat: Seat): State {
 export function takebackRefusal({ phase, round }: State, seat: Seat): MfRefusal | undefined {
   if (round === 0) return { code: 'GAME_NOT_STARTED' };
   if (!isClan(seat)) return { code: 'NOT_YOUR_TURN' };
-  return phase === 'play' || phase === 'ransom' ? undefined : { code: 'UNDO_TOO_LATE' };
+  return phase === 'play' || phase === 'ransom' ? undefined : { code: 'TAKEBACK_NOT_NOW' };
 }
 
 /** Nobody gives up for himself: the table stops together (MF-111), or the host ends the game. */

@@ -155,6 +155,15 @@ describe('crimes for money', () => {
 });
 
 describe('the Pistol', () => {
+  it('the figure of an own arrested card is home before the lowest is placed [MF-45 MF-53 MF-8]', () => {
+    const city = { A1: 'pistol closed', B1: 'theft arrested' };
+    const t = table({ flags: { shoot_arrested: true }, city });
+    expect(t.standing('B1')).toEqual(['blue-1']);
+    t.open('A1', 'B1');
+    expect([t.on('B1'), t.standing('B1')]).toEqual([undefined, ['blue-1']]);
+    expect(t.where('blue-2')).toBe('home');
+  });
+
   it('takes the money of its victim, own and team cards too [MF-53]', () => {
     const t = table({ city: { A1: 'pistol closed', B1: 'buyer 60', A2: 'theft 100' } });
     t.open('A1', 'B1');

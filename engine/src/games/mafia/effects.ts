@@ -3,7 +3,16 @@ import { payCard } from './money.js';
 import type { Pack } from './pack.js';
 import { cardOf, isAdjacent, ownerOf } from './pack.js';
 import type { QuarterId } from './pack-file.js';
-import { cellOf, figureOn, freeFigure, isOpen, isUnsoldGood, openOf, placeOf } from './position.js';
+import {
+  cellOf,
+  figureOn,
+  freeFigure,
+  HOME,
+  isOpen,
+  isUnsoldGood,
+  openOf,
+  placeOf,
+} from './position.js';
 import type { Run } from './run.js';
 import { AIR, type ChoiceKind, NOBODY, type Reason, type State } from './words.js';
 
@@ -192,9 +201,11 @@ function kill(run: Run, quarter: QuarterId, victim: QuarterId): void {
   if (laid === undefined) throw new Error(`no card on ${victim}`);
   const open = laid.state !== 'closed';
   const freed = laid.state === 'arrested' ? (figureOn(state, pack, victim) ?? null) : null;
+  // The figure of an arrested card is home before the shooter's is chosen: it may be the same one.
+  const figures = freed === null ? state.figures : { ...state.figures, [freed]: HOME };
   run.emit({
     ...{ type: 'killed', quarter, victim, money: laid.money },
-    figure: freeFigure(state, pack, ownerOf(pack, quarter)),
+    figure: freeFigure({ figures }, pack, ownerOf(pack, quarter)),
     open,
     card: open || flags.reveal_killed ? laid.card : null,
     freed,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../core/json.js';
 import { flagsOf } from './browser.js';
+import { CITY } from './data/city.js';
 import { FLAG_CHOICES, PRESETS } from './flags.js';
 import { FLAG_NAMES, parseOptions } from './input.js';
 import type { Place } from './testing/position.js';
@@ -21,7 +22,7 @@ import {
   vote,
   YELLOW,
 } from './testing/table.js';
-import type { FlagName } from './types.js';
+import type { FlagName, Flags } from './types.js';
 
 /** The same moment under each value of a flag, and what becomes of it. */
 type Trial = {
@@ -544,6 +545,15 @@ describe('the flags', () => {
     expect(parsed({ pacing: 'forum', card_source: 'printed_cards' })).toBe('BAD_REQUEST');
   });
 
+  it("the box's own price of death row is no rule of the house", () => {
+    const box = { ...CITY, prison: { ...CITY.prison, death_row: { ransom: 200 } } };
+    const shown = (flags: Partial<Flags>) => newTable({ pack: box, flags }).view(TABLE).deviations;
+    const flag = 'death_row_ransom';
+    expect(shown({})).toEqual([{ flag, value: 200, house: false }]);
+    expect(shown({ death_row_ransom: 100 })).toEqual([{ flag, value: 100, house: true }]);
+    expect(shown({ death_row_ransom: 300 })).toEqual([]);
+  });
+
   it('of two times the shorter one counts [MF-101 MF-109]', () => {
     expect(ms(table({ flags: { turn_seconds: 30, deadline_minutes: 60 } }))).toEqual([30_000]);
   });
@@ -557,8 +567,8 @@ describe('the flags', () => {
 
   it('are all here, with every value', () => {
     const sorted = (values: readonly unknown[]) =>
-      values.map((value) => JSON.stringify(value)).toSorted();
-    expect(TRIALS.map(({ flag }) => flag).toSorted()).toEqual(FLAG_NAMES.toSorted());
+      values.map((value) => JSON.stringify(value)).sort();
+    expect(TRIALS.map(({ flag }) => flag).sort()).toEqual([...FLAG_NAMES].sort());
     for (const { flag, values } of FLAG_CHOICES) {
       const tried = TRIALS.find((trial) => trial.flag === flag)?.answers.map(([value]) => value);
       expect(sorted(tried ?? [])).toEqual(sorted(values));

@@ -4,6 +4,8 @@ import {
   deviationsOf,
   onceForOptions,
 } from '../../core/flag-choice.js';
+import { boxFileOf } from './box.js';
+import type { PackFile } from './pack-file.js';
 import type { FlagName, Flags, Options, Variant } from './types.js';
 
 export const LOT = 'lot';
@@ -60,6 +62,9 @@ const AUTHORS: Flags = {
   last_round_ransom: false,
   scoring: 'individual',
 };
+
+/** What computers play by: they cannot draw from a deck of printed cards. */
+export const FOR_COMPUTERS = { card_source: 'server_deal' } as const satisfies Partial<Flags>;
 
 export const PRESETS: Readonly<Record<Variant, Flags>> = {
   online2015: ONLINE,
@@ -120,8 +125,22 @@ export const FLAG_CHOICES: readonly FlagChoice[] = [
   choice('early_end', ['unanimous', 'none']),
 ];
 
+/** What a box says by itself: a price of its own, and a clan of its own for the document's blue. */
+export function flagsOfBox(variant: Variant, { prison, seat_order: seats }: PackFile) {
+  const { first_player } = PRESETS[variant];
+  return {
+    death_row_ransom: prison.death_row.ransom,
+    first_player: first_player === LOT ? LOT : (seats[0] ?? first_player),
+  } satisfies Partial<Flags>;
+}
+
 // Pure, so that pages, which have no use for it, need not fetch it.
 export const deviations = /* @__PURE__ */ onceForOptions(
-  ({ variant, flags }: Pick<Options, 'variant' | 'flags'>): readonly Deviation<FlagName>[] =>
-    deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[variant], flags),
+  (options: Options): readonly Deviation<FlagName>[] => {
+    const box: Partial<Flags> = flagsOfBox(options.variant, boxFileOf(options));
+    // The box's own rule is no rule of the house.
+    return deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[options.variant], options.flags).map(
+      (each) => ({ ...each, house: each.house && box[each.flag] !== each.value }),
+    );
+  },
 );

@@ -5,10 +5,11 @@ import { boxOf } from './box.js';
 import { packFaults } from './check-pack.js';
 import { close, decide, takeback, takebackRefusal, takenBack } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
-import { legalActions, sampleAction, unlisted } from './legal.js';
+import { legalActions, sampleAction, sideActions, unlisted } from './legal.js';
 import { lasting, notice, opens, slot } from './notice.js';
 import { firstState } from './position.js';
 import { CLANS, ROLE } from './seats.js';
+import { standsInFor } from './stand-in.js';
 import { type Action, type Mafia, OUTCOMES, REASONS, type State, VARIANTS } from './types.js';
 import { audience, toAct, view } from './view.js';
 import { awaited, consentMs, waitMs } from './waiting.js';
@@ -19,6 +20,8 @@ export const mafia: Game<Mafia> = {
   conventions: { 1: 2 },
   // A hand, what was given away, a layout, and a plan of nine moves and sixteen ransoms.
   secretRoom: 4_096,
+  // A plan as large as that, and the command that stores it.
+  silentRoom: 4_096,
   seats: { min: 4, max: 4 },
   variants: VARIANTS,
   codes: REASONS,
@@ -46,9 +49,11 @@ export const mafia: Game<Mafia> = {
   toAct,
   legalActions,
   unlisted,
+  sideActions,
   sampleAction,
   timers,
   hostMay: ({ type }) => HOST_ACTIONS.has(type),
+  standsInFor,
   decide,
   apply,
   outcome: ({ end }) => end ?? undefined,
@@ -61,6 +66,11 @@ export const mafia: Game<Mafia> = {
   takebackRefusal,
   takeback,
   takenBack,
+  changes: {
+    round: ({ round }) => round,
+    includes: ({ type }) => type === 'planned' || type === 'voted' || type === 'withdrawn',
+    configures: ({ type }) => type === 'configured',
+  },
   // A table stops together (MF-111); for whoever must leave the host acts (MF-109).
   concession: () => undefined,
   close,

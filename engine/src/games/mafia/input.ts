@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/result.js';
 import { actionParser, jsonShape, type ShapeFault, shapeFault } from '../../core/shape.js';
 import { boxFileOf } from './box.js';
 import { SEATS } from './check-pack.js';
-import { FLAG_CHOICES, FORUM, LOT, PRESETS } from './flags.js';
+import { FLAG_CHOICES, FORUM, flagsOfBox, LOT, PRESETS } from './flags.js';
 import type { PackFile } from './pack-file.js';
 import { PACK_READER, readPack } from './read-pack.js';
 import {
@@ -95,15 +95,8 @@ function seatsFault(colours: readonly string[], file: PackFile): MfRefusal | und
 
 /** The edition's flags, what the pack and the pacing set by themselves, and what was stated. */
 function flagsOf(variant: Options['variant'], file: PackFile, stated: Stated): Flags {
-  const preset = PRESETS[variant];
-  const [first = preset.first_player] = file.seat_order;
-  const own: Partial<Flags> = {
-    death_row_ransom: file.prison.death_row.ransom,
-    // A box may have other colours; the first of it stands for the document's blue.
-    ...(preset.first_player === LOT ? {} : { first_player: first }),
-    ...(stated.pacing === 'forum' ? FORUM : {}),
-  };
-  return withStated({ ...preset, ...own }, stated);
+  const pacing = stated.pacing === 'forum' ? FORUM : {};
+  return withStated({ ...PRESETS[variant], ...flagsOfBox(variant, file), ...pacing }, stated);
 }
 
 function withStated(flags: Flags, stated: Stated): Flags {
@@ -185,10 +178,11 @@ const action = z.discriminatedUnion('type', [
       .strictObject({
         exchange: cards.nullable().exactOptional(),
         layout: layout.nullable().exactOptional(),
-        moves: moves.exactOptional(),
-        ransoms: z.array(name).max(16).exactOptional(),
-        confirm: z.boolean().exactOptional(),
+        moves: moves.nullable().exactOptional(),
+        ransoms: z.array(name).max(16).nullable().exactOptional(),
+        confirm: z.boolean().nullable().exactOptional(),
       })
+      .describe('What is left out stays as it was stored; null clears it.')
       .refine((plan) => Object.keys(plan).length > 0)
       .meta({ minProperties: 1 }),
   }),

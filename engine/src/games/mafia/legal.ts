@@ -2,7 +2,7 @@ import { REFEREE, type Seat } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import { boxOf } from './box.js';
 import { choicesOf } from './effects.js';
-import type { Pack } from './pack.js';
+import { codeOf, type Pack } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
 import { closedQuarters, exchanging, laying, movablePrisoners } from './position.js';
 import { ransomFault } from './ransom.js';
@@ -24,8 +24,8 @@ function* ofReferee(state: State, pack: Pack): Iterable<Action> {
   if (phase === 'deal') return;
   if (opening !== null) {
     // Which face was laid, this list does not tell.
-    for (const card of pack.cards.keys()) {
-      if (!isOpenAnywhere(state, card)) yield { type: 'correctCard', card };
+    for (const card of pack.file.cards) {
+      if (!isOpenAnywhere(state, card.id)) yield { type: 'correctCard', card: codeOf(card) };
     }
   }
   const waiting = awaited(state);
@@ -84,8 +84,9 @@ function* ofClan(state: State, pack: Pack, seat: Clan): Iterable<Action> {
 /** Any printed cards that this seat has not read yet; one for each first card, as the rest differs in nothing here. */
 function* readings({ clans, options }: State, seat: Clan): Iterable<Action> {
   const { unread, hand, gave } = clans[seat];
-  const all = [...boxOf(options).cards.keys()];
-  const able = all.filter((card) => !hand.includes(card) && !gave.includes(card));
+  const able = boxOf(options)
+    .file.cards.filter(({ id }) => !hand.includes(id) && !gave.includes(id))
+    .map(codeOf);
   for (const at of able.keys()) {
     const cards = [...able.slice(at), ...able.slice(0, at)].slice(0, unread);
     yield { type: 'readCards', cards };
@@ -140,9 +141,14 @@ export function unlisted(state: State, seat: Seat): readonly string[] {
   return [
     ...((isSetUp && (forum || free)) || (forum && phase === 'play') ? ['plan'] : []),
     ...(clans[seat].unread > 0 && phase !== 'cards' ? ['readCards'] : []),
-    ...(phase === 'ransom' && clans[seat].confirmed ? ['withdraw'] : []),
-    ...(mayVote(state) ? ['vote'] : []),
   ];
+}
+
+/** A vote, and a confirmation that is taken back (MF-80, MF-111). */
+export function* sideActions(state: State, seat: Seat): Iterable<Action> {
+  if (!isClan(seat) || state.round === 0) return;
+  if (state.phase === 'ransom' && state.clans[seat].confirmed) yield { type: 'withdraw' };
+  if (mayVote(state)) yield { type: 'vote', stop: !state.votes.includes(seat) };
 }
 
 export function sampleAction(state: State, seat: Seat, rng: Rng): Action | undefined {

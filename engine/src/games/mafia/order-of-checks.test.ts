@@ -130,7 +130,12 @@ describe('the order of the checks [MF-103]', () => {
     expect(t.refuse(BLUE, open('C1'))).toBe('NOT_YOUR_CARD');
     expect(t.refuse(BLUE, move('red-1'))).toBe('PRISONER_NOT_YOURS');
     const paying = table({ variant: 'authors1992', prison: { 'yellow-1': '60' } }).passAll();
-    expect(paying.refuse(BLUE, ransom('yellow-2'))).toBe('PRISONER_UNKNOWN');
+    expect(paying.refuse(BLUE, ransom('nobody'))).toBe('PRISONER_UNKNOWN');
+    expect(paying.refuse(BLUE, ransom('yellow-2'))).toBe('RANSOM_NOT_ALLOWED');
+    expect(paying.refuse(BLUE, ransom('red-2'))).toBe('PRISONER_UNKNOWN');
+    const alone = table({ flags: { ransom_for: 'owner' } }).passAll();
+    expect(alone.refuse(BLUE, ransom('red-2'))).toBe('RANSOM_NOT_ALLOWED');
+    expect(alone.refuse(BLUE, ransom('blue-2'))).toBe('PRISONER_UNKNOWN');
     expect(paying.refuse(BLUE, ransom('yellow-1'))).toBe('RANSOM_NOT_ALLOWED');
     expect(paying.refuse(YELLOW, ransom('yellow-1'))).toBe('INSUFFICIENT_FUNDS');
   });

@@ -22,6 +22,19 @@ describe('the pack', () => {
     expect(started).toMatchObject({ ok: false, error: { code: 'PACK_INVALID' } });
   });
 
+  it.each([
+    ['the code of another card', ['x', 'x']],
+    ['the id of another card', [cards[3]?.id, undefined]],
+    ['its own id', [cards[0]?.id, undefined]],
+    ['a quarter', ['B2', undefined]],
+  ])('a code that is %s could be read as either [MF-105]', (_, codes) => {
+    const coded = cards.map((card, at) => (codes[at] ? { ...card, code: codes[at] } : card));
+    const names = [0, 1].flatMap((at) => (codes[at] ? (cards[at]?.id ?? []) : []));
+    expect(packFaults({ ...CITY, cards: coded })).toEqual(
+      names.map((id) => ({ code: 'CARD_CODE_TWICE', names: [id] })),
+    );
+  });
+
   it('what has the wrong shape [MF-14]', () => {
     for (const wrong of [null, {}, { ...CITY, ruleset: 'chess' }, { ...CITY, cards: [1] }]) {
       expect(readPack(wrong)).toMatchObject({
@@ -106,7 +119,7 @@ describe('the box as it comes', () => {
       );
     }
     expect([prison.track[0], prison.track.at(-1)]).toEqual([300, 10]);
-    expect(prison.track.toSorted((a, b) => b - a)).toEqual(prison.track);
+    expect([...prison.track].sort((a, b) => b - a)).toEqual(prison.track);
   });
 
   it('16 quarters, four of each colour [MF-10]', () => {

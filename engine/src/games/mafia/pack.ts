@@ -92,9 +92,13 @@ export function cardOf(pack: Pack, id: CardId): PackCard {
   return known(pack.cards.get(id), id);
 }
 
-/** What a scanner has read: a card's own code, or its id. */
-export function cardByCode({ cards, file }: Pack, code: string): CardId | undefined {
-  return cards.has(code) ? code : file.cards.find((card) => card.code === code)?.id;
+/** What a scanner reads off a printed card: its own code, or its id where it has none (MF-105). */
+export function codeOf({ code, id }: PackCard): string {
+  return code ?? id;
+}
+
+export function cardByCode({ file }: Pack, code: string): CardId | undefined {
+  return file.cards.find((card) => codeOf(card) === code)?.id;
 }
 
 export function ownerOf(pack: Pack, quarter: QuarterId): Clan {

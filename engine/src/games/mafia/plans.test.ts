@@ -297,7 +297,7 @@ describe('not waiting [MF-99]', () => {
     expect(events.flatMap((e) => (e.type === 'passed' ? [e.seat] : []))).toEqual([...CLANS]);
     expect(t.state.phase).toBe('ransom');
     // The queues have moved on, so the pass can no longer be taken back.
-    expect(t.refuseCommand(BLUE, { kind: 'takeback' })).toBe('UNDO_TOO_LATE');
+    expect(t.refuseCommand(BLUE, { kind: 'takeback' })).toBe('TAKEBACK_NOT_NOW');
   });
 });
 
@@ -373,4 +373,27 @@ it('a plan of an earlier round is not carried over [MF-91]', () => {
   t.play(YELLOW, PASS);
   t.passAll().confirmAll().deal();
   expect(t.view(RED).own).toMatchObject({ plan: NO_PLAN, halted: false, dropped: [] });
+});
+
+it('what is left out of a plan stays as it was stored, and null clears it', () => {
+  const t = table({ flags, city: { A2: 'theft closed' } });
+  const whole = {
+    moves: [{ do: 'open', quarter: 'A2' }],
+    ransoms: ['red-1'],
+    confirm: true,
+  } as const;
+  t.play(RED, plan(whole));
+  for (const member of ['moves', 'ransoms', 'confirm'] as const) {
+    const cleared = { ...t.view(RED).own?.plan, [member]: NO_PLAN[member] };
+    t.play(RED, { type: 'plan', plan: { [member]: null } });
+    expect(t.view(RED).own?.plan).toEqual(cleared);
+  }
+  expect(t.view(RED).own?.plan).toEqual(NO_PLAN);
+
+  const ahead = newTable({ flags: { ...flags, layout_order: 'free' } }).deal();
+  const [first] = ahead.toAct;
+  const last = CLANS.filter((seat) => seat !== first).at(-1) ?? BLUE;
+  ahead.play(last, plan({ exchange: [] }));
+  ahead.play(last, plan({ exchange: null }));
+  expect(ahead.view(last).own?.plan).toEqual(NO_PLAN);
 });

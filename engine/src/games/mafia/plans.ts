@@ -2,7 +2,8 @@ import { layoutFault, store, swapFault } from './cards-in-hand.js';
 import { exchanging } from './position.js';
 import type { Fault, Of, Run } from './run.js';
 import type { Clan } from './seats.js';
-import type { Plan, PlanInput, Reason } from './words.js';
+import { planChange } from './stored-plan.js';
+import type { PlanInput, Reason } from './words.js';
 
 /**
  * What a seat stores ahead (section 7). It may be replaced until it is due, nobody else notices, and
@@ -14,17 +15,7 @@ export function plan(run: Run, seat: Clan, { plan: input }: Of<'plan'>): Fault {
     storedLayoutFault(run, seat, input) ??
     laterFault(run, seat, input);
   if (fault !== undefined) return fault;
-  const { plan: before } = run.state.clans[seat];
-  const change: Partial<Plan> = {
-    ...(input.exchange === undefined ? {} : { exchange: input.exchange }),
-    ...(input.layout === undefined ? {} : { layout: input.layout }),
-    ...(input.moves === undefined ? {} : { moves: input.moves }),
-    ...(input.ransoms === undefined ? {} : { ransoms: input.ransoms }),
-    ...(input.confirm === undefined ? {} : { confirm: input.confirm }),
-  };
-  // Without a layout there is nothing that its moves could open (MF-97).
-  const isEmptied = change.layout === null && before.layout !== null;
-  store(run, seat, isEmptied ? { moves: [], ...change } : change);
+  store(run, seat, planChange(run.state.clans[seat].plan, input));
   return undefined;
 }
 
@@ -62,7 +53,7 @@ function laterFault(run: Run, seat: Clan, input: PlanInput): Reason | undefined 
   const isAhead = (ransoms?.length ?? 0) > 0 || confirm === true;
   const isSetUp = phase === 'exchange' || phase === 'layout';
   if (flags.pacing !== 'forum' || (phase !== 'play' && !isSetUp)) return 'PHASE_WRONG';
-  if (moves !== undefined && moves.length > 0) {
+  if (moves != null && moves.length > 0) {
     const { passed, laid, hand, plan: stored } = state.clans[seat];
     const layout = input.layout === undefined ? stored.layout : input.layout;
     const isLaid = laid || layout !== null || (phase === 'layout' && hand.length === 0);

@@ -30,6 +30,10 @@ describe('turns', () => {
     const two = { type: 'several', actions: [open('A1'), PASS] } as const;
     expect(t.refuse(BLUE, two)).toBe('TURN_SPENT');
     expect(t.refuse(RED, two)).toBe('NOT_YOUR_TURN');
+    const choosing = table({ city: { A1: 'pistol closed', B1: 'buyer closed' } });
+    choosing.open('A1');
+    expect(choosing.refuse(BLUE, two)).toBe('TURN_SPENT');
+    expect(table().passAll().refuse(BLUE, two)).toBe('PHASE_WRONG');
   });
 
   it('passing loses cards and prison moves of this round [MF-28]', () => {
@@ -123,7 +127,7 @@ describe('an opening', () => {
     for (const action of [PASS, open('B1'), move('blue-1')]) {
       expect(t.refuse(BLUE, action)).toBe('CHOICE_REQUIRED');
     }
-    expect(t.refuseCommand(BLUE, { kind: 'takeback' })).toBe('UNDO_TOO_LATE');
+    expect(t.refuseCommand(BLUE, { kind: 'takeback' })).toBe('TAKEBACK_NOT_NOW');
     t.play(BLUE, choose('air'));
     expect(t.state.turn).toBe(YELLOW);
   });

@@ -161,7 +161,7 @@ export function pass(run: Run, seat: Clan): Fault {
 
 /** Two actions in one are none (MF-26). */
 export function several(run: Run, seat: Clan): Fault {
-  return actionFault(run, seat) ?? 'TURN_SPENT';
+  return turnFault(run, seat) ?? 'TURN_SPENT';
 }
 
 /** The head of the stored queue of the seat on turn (MF-97): done if it is legal, else dropped. */

@@ -75,7 +75,7 @@ export function freeCount(state: State, pack: Pack, seat: Clan): number {
 }
 
 /** The figure that a card takes: the free one with the lowest number (MF-8). */
-export function freeFigure(state: State, pack: Pack, seat: Clan): FigureId {
+export function freeFigure(state: Pick<State, 'figures'>, pack: Pack, seat: Clan): FigureId {
   const free = pack.figuresOf[seat].find((figure) => placeOf(state, figure).at === 'home');
   if (free === undefined) throw new Error(`${seat} has no free figure`);
   return free;

@@ -48,7 +48,8 @@ describe('ransom', () => {
       ...{ ...ransoming, variant: 'authors1992', balances: { blue: 50 } },
       prison: { 'red-1': '40', 'yellow-1': '10', 'blue-1': '60' },
     });
-    expect(t.refuse(BLUE, ransom('green-1'))).toBe('PRISONER_UNKNOWN');
+    expect(t.refuse(BLUE, ransom('green-1'))).toBe('RANSOM_NOT_ALLOWED');
+    expect(t.refuse(BLUE, ransom('red-2'))).toBe('PRISONER_UNKNOWN');
     expect(t.refuse(BLUE, ransom('nobody'))).toBe('PRISONER_UNKNOWN');
     expect(t.refuse(BLUE, ransom('yellow-1'))).toBe('RANSOM_NOT_ALLOWED');
     expect(t.refuse(BLUE, ransom('blue-1'))).toBe('INSUFFICIENT_FUNDS');

@@ -50,14 +50,14 @@ export function ransomFault(
   figure: string,
 ): Reason | undefined {
   if (!pack.clanOf.has(figure)) return 'PRISONER_UNKNOWN';
-  const cell = cellOf(placeOf(state, figure));
-  if (cell === null) return 'PRISONER_UNKNOWN';
   const owner = clanOf(pack, figure);
   const { flags } = state.options;
   const isMate = pack.mate[seat] === owner;
   const may = flags.ransom_for === 'anyone' || (flags.ransom_for === 'team' && isMate);
   if (owner !== seat && !may) return 'RANSOM_NOT_ALLOWED';
   if (payeeOf(state, pack, seat, figure) === seat) return 'RANSOM_NOT_ALLOWED';
+  const cell = cellOf(placeOf(state, figure));
+  if (cell === null) return 'PRISONER_UNKNOWN';
   return state.clans[seat].balance < priceOf(state, cell) ? 'INSUFFICIENT_FUNDS' : undefined;
 }
 

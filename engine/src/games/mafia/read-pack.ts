@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BoxFileRefusal, boxReader } from '../../core/box-file.js';
-import { plainPattern } from '../../pursuit/plain-text.js';
+import { plainPattern } from '../../core/plain-text.js';
 import { type PackFault, packFaults } from './check-pack.js';
 import { CARD_TYPES, type PackFile, SUITS } from './pack-file.js';
 

@@ -14,7 +14,8 @@ export function configure(run: Run, seat: Seat, { flags }: Of<'configure'>): Fau
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
   const options = reconfigure(run.state.options, flags);
   if (!options.ok) return options.error;
-  run.emit({ type: 'configured', options: options.value });
+  // A box is never changed by `configure`, and may be large.
+  run.emit({ type: 'configured', options: { ...options.value, pack: 'default' } });
   return undefined;
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cardAt } from './cards.js';
 import { CITY } from './data/city.js';
+import { packOf } from './pack.js';
 import {
   BLUE,
   card,
@@ -124,6 +126,29 @@ describe('the face on the table [MF-105 MF-106]', () => {
     expect(t.on('A1')).toMatchObject({ card: card('robbery'), money: 200 });
     expect(t.events()).toContainEqual(expect.objectContaining({ type: 'opened', corrected: true }));
     expect(t.refuse(REFEREE, correct(card('theft')))).toBe('PHASE_WRONG');
+  });
+
+  it('a card that has a code is read by it alone [MF-105]', () => {
+    const [first = ''] = ALL;
+    const theft = card('theft');
+    const coded = CITY.cards.map((one) =>
+      one.id === theft || one.id === first ? { ...one, code: `own-${one.id}` } : one,
+    );
+    const box = { ...CITY, cards: coded };
+    const t = table({ pack: box, flags, city });
+    t.play(REFEREE, scan('A1'));
+    expect(t.refuse(REFEREE, scan(theft))).toBe('UNKNOWN_CODE');
+    expect(t.refuse(REFEREE, correct(theft))).toBe('UNKNOWN_CODE');
+    expect(t.legal(REFEREE)).toContainEqual(correct(`own-${theft}`));
+    t.play(REFEREE, scan(`own-${theft}`));
+    expect(t.on('A1')).toMatchObject({ card: theft, state: 'open' });
+    const dealing = newTable({ pack: box, flags }).deal();
+    const [, ...others] = handOf(BLUE);
+    expect(dealing.refuse(BLUE, read(first, ...others))).toBe('UNKNOWN_CODE');
+    dealing.play(BLUE, read(`own-${first}`, ...others));
+    expect(dealing.view(BLUE).own?.hand).toEqual(handOf(BLUE));
+    expect(cardAt(packOf(box), 1)).toBeUndefined();
+    expect(cardAt(packOf(CITY), 1)).toBe(first);
   });
 
   it('a code of a quarter names it for the seat on turn', () => {

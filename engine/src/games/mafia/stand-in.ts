@@ -1,4 +1,5 @@
 import { REFEREE, type Seat } from '../../core/game.js';
+import { boxOf } from './box.js';
 import { layAtRandom, swap } from './cards-in-hand.js';
 import { choicesOf } from './effects.js';
 import { goOn } from './go-on.js';
@@ -7,7 +8,7 @@ import { confirm } from './ransom.js';
 import type { Fault, Of, Run } from './run.js';
 import type { Clan } from './seats.js';
 import { awaited, waitMs } from './waiting.js';
-import { AIR, type Choice, NOBODY, type StandIn } from './words.js';
+import { type Action, AIR, type Choice, NOBODY, type StandIn, type State } from './words.js';
 
 /** What stands in for the answer of a seat whose time has run out, or that is absent (MF-109). */
 
@@ -39,6 +40,16 @@ export function standIn(run: Run, by: Seat, { seat, step }: Of<'standIn'>): Faul
   if (one === undefined) return 'NOT_YOUR_TURN';
   answerFor(run, one, true);
   return undefined;
+}
+
+/**
+ * For whom the host would act. A quarter that the table's scanner reads is opened for the seat on turn, and
+ * nothing takes that back; a face that it reads, or that the host names, lies there whoever says so.
+ */
+export function standsInFor({ options, turn }: State, action: Action): readonly Seat[] {
+  if (action.type === 'standIn') return [action.seat];
+  const isQuarter = action.type === 'scan' && boxOf(options).owner.has(action.code);
+  return isQuarter && turn !== null ? [turn] : [];
 }
 
 function answerFor(run: Run, seat: Clan, host: boolean): void {

@@ -1,16 +1,26 @@
-import type { Plan, StoredPlan } from './words.js';
-
-/** Characters of a plan as it is stored, more than the largest one has. */
-const SIZE = 4096;
+import type { Plan, PlanInput, StoredPlan } from './words.js';
 
 /**
- * A plan as it is committed to and sealed: of one size, whatever it holds, since its length would tell
- * how much somebody has stored.
+ * A plan as it is committed to. Its length would tell how much somebody has stored: what seals it is of one size
+ * (`silentRoom`).
  * @param queue the queue of moves was saved, and not only something else (MF-97)
  */
 export function storedPlan(plan: Plan, queue: boolean): StoredPlan {
   const { exchange, layout, moves, ransoms, confirm } = plan;
-  const stored = { exchange, layout, moves, ransoms, confirm, queue, pad: '' };
-  const left = SIZE - JSON.stringify(stored).length;
-  return { ...stored, pad: '.'.repeat(Math.max(0, left)) };
+  return { exchange, layout, moves, ransoms, confirm, queue };
+}
+
+/** What a seat changes of what it stored before: what is left out stays, `null` clears. */
+export function planChange(before: Plan, input: PlanInput): Partial<Plan> {
+  const { exchange, layout, moves, ransoms, confirm } = input;
+  const change: Partial<Plan> = {
+    ...(exchange === undefined ? {} : { exchange }),
+    ...(layout === undefined ? {} : { layout }),
+    ...(moves === undefined ? {} : { moves: moves ?? [] }),
+    ...(ransoms === undefined ? {} : { ransoms: ransoms ?? [] }),
+    ...(confirm === undefined ? {} : { confirm: confirm ?? false }),
+  };
+  // Without a layout there is nothing that its moves could open (MF-97).
+  const isEmptied = layout === null && before.layout !== null;
+  return isEmptied ? { moves: [], ...change } : change;
 }

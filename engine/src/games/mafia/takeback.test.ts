@@ -133,12 +133,12 @@ describe('taking back [MF-110]', () => {
   it('an opened card, a layout and a confirmation cannot be', () => {
     const t = table({ city: { A1: 'theft closed' } });
     t.open('A1');
-    expect(t.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    expect(t.refuseCommand(BLUE, ask)).toBe('TAKEBACK_NOT_NOW');
     const laid = newTable().deal();
-    expect(laid.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    expect(laid.refuseCommand(BLUE, ask)).toBe('TAKEBACK_NOT_NOW');
     const closing = table().passAll();
     closing.play(BLUE, CONFIRM);
-    expect(closing.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    expect(closing.refuseCommand(BLUE, ask)).toBe('TAKEBACK_NOT_NOW');
     expect(newTable().refuseCommand(BLUE, ask)).toBe('GAME_NOT_STARTED');
   });
 
@@ -146,10 +146,10 @@ describe('taking back [MF-110]', () => {
     const last = table({ spare: false, city: { A1: 'theft closed' } });
     last.play(BLUE, PASS);
     expect(last.state.phase).toBe('ransom');
-    expect(last.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    expect(last.refuseCommand(BLUE, ask)).toBe('TAKEBACK_NOT_NOW');
     const queued = table({ flags: { pacing: 'forum' }, clans: { yellow: stored({ do: 'pass' }) } });
     queued.play(BLUE, PASS);
-    expect(queued.refuseCommand(BLUE, ask)).toBe('UNDO_TOO_LATE');
+    expect(queued.refuseCommand(BLUE, ask)).toBe('TAKEBACK_NOT_NOW');
     expect(queued.view(TABLE).turn).toBe(RED);
   });
 

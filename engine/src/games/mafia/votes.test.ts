@@ -35,6 +35,21 @@ describe('a table that wants to stop [MF-111]', () => {
     expect(t.balances).toEqual([130, 0, -200, 170]);
   });
 
+  it('each seat has its vote, or taking it back, listed beside play, and a confirmation to withdraw', () => {
+    const t = table({ prison: { 'green-1': '30' } });
+    expect(t.sides(RED)).toEqual([vote()]);
+    t.play(RED, vote());
+    expect(t.sides(RED)).toEqual([vote(false)]);
+    expect(t.legal(RED)).toEqual([]);
+    expect(t.toAct).not.toContain(RED);
+    t.passAll();
+    expect(t.state.phase).toBe('ransom');
+    t.play(RED, CONFIRM);
+    expect(t.sides(RED)).toEqual([{ type: 'withdraw' }, vote(false)]);
+    expect(table({ flags: { early_end: 'none' } }).sides(RED)).toEqual([]);
+    expect(t.sides(TABLE)).toEqual([]);
+  });
+
   it('in 1992 the game ends with the round', () => {
     const t = table({ variant: 'authors1992', balances: { red: 10 } });
     for (const seat of CLANS) t.play(seat, vote());

@@ -141,11 +141,10 @@ export type Plan = {
   readonly confirm: boolean;
 };
 
-/** A plan as an event, of one size (`stored-plan.ts`). */
+/** A plan as an event (`stored-plan.ts`). */
 export type StoredPlan = Plan & {
   /** The queue of moves was saved, and not only something else. */
   readonly queue: boolean;
-  readonly pad: string;
 };
 
 /** Something of a stored plan that could not be carried out, told to its owner alone. */
@@ -238,13 +237,13 @@ export type Setup = {
   readonly position?: Partial<Omit<State, 'options'>>;
 };
 
-/** What a plan may name; what is left out is as it was stored before. */
+/** What a plan may name; what is left out is as it was stored before, `null` clears it. */
 export type PlanInput = {
   readonly exchange?: readonly string[] | null;
   readonly layout?: Laying | null;
-  readonly moves?: readonly Planned[];
-  readonly ransoms?: readonly string[];
-  readonly confirm?: boolean;
+  readonly moves?: readonly Planned[] | null;
+  readonly ransoms?: readonly string[] | null;
+  readonly confirm?: boolean | null;
 };
 
 /** What a seat may ask. Cards, quarters and figures are unchecked here: the order of checks is MF-103's. */
@@ -561,13 +560,13 @@ export const REASONS = [
   'SCAN_INCOMPLETE',
   'SCAN_WOULD_EXPOSE',
   'SEAT_FULL',
+  'TAKEBACK_NOT_NOW',
   'TARGET_ARRESTED',
   'TARGET_EMPTY',
   'TARGET_NOT_ADJACENT',
   'TOO_FEW_PLAYERS',
   'TRANSFER_FORBIDDEN',
   'TURN_SPENT',
-  'UNDO_TOO_LATE',
   'UNKNOWN_CODE',
 ] as const;
 export type Reason = (typeof REASONS)[number];

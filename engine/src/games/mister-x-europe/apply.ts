@@ -18,7 +18,7 @@ export function apply(state: State, event: Event): State {
 function fold(next: Draft<State>, event: Exclude<Event, Of<'checked' | 'audited'>>): void {
   switch (event.type) {
     case 'configured':
-      next.options = event.options;
+      next.options = { ...event.options, board: next.options.board };
       break;
     case 'startRegistered':
       next.detectives = replaced(

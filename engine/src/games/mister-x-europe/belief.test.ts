@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { heardAtTable } from '../../core/player.js';
 import { unwrap } from '../../core/result.js';
+import { byExtent } from '../../core/testing/extent.js';
 import { readBoardFile } from '../../pursuit/read-board.js';
 import { suspicions } from '../../pursuit/testing/suspects.js';
 import { Belief } from './belief.js';
@@ -14,8 +15,7 @@ import type { Action } from './types.js';
 /** Ten cities where all is over at once, and a few more where X may come as far as his goal. */
 const BOARDS = ['E', unwrap(readBoardFile(ownBoard()))] as const;
 
-/** Milliseconds; many times what it takes on an idle machine. */
-const PATIENCE = 120_000;
+const RUNS = byExtent({ quick: 20, all: 60 });
 
 /** What X may have done instead with the same hand, as far as the table hears of it: the same with other stops. */
 function alike(cities: readonly number[], action: Action): readonly Action[] {
@@ -28,9 +28,7 @@ function alike(cities: readonly number[], action: Action): readonly Action[] {
   return ways.map((legs) => ({ ...action, legs }));
 }
 
-it('is every city of every way that would have looked the same, and no other (MX-17)', {
-  timeout: PATIENCE,
-}, () => {
+it('is every city of every way that would have looked the same, and no other (MX-17)', () => {
   let compared = 0;
   let takenBack = 0;
   fc.assert(
@@ -68,8 +66,8 @@ it('is every city of every way that would have looked the same, and no other (MX
         compared += stops.length;
       }
     }),
-    { numRuns: 60 },
+    { numRuns: RUNS },
   );
-  expect(compared).toBeGreaterThan(500);
-  expect(takenBack).toBeGreaterThan(20);
+  expect(compared).toBeGreaterThan(5 * RUNS);
+  expect(takenBack).toBeGreaterThan(0);
 });

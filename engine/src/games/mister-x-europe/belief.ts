@@ -49,7 +49,7 @@ export class Belief extends HiddenWay {
     // What was learnt by a move that is taken back stays true: X has not moved since.
     if (notices.some(({ kind }) => kind === 'taken-back')) this.arrivals = this.earlier;
     else if (told.some(({ type }) => !ASIDE.has(type))) this.earlier = this.arrivals;
-    const last = told.findLastIndex(({ type }) => STEPS.has(type));
+    const last = told.map(({ type }) => STEPS.has(type)).lastIndexOf(true);
     for (const [i, notice] of told.entries()) {
       const end = i === last ? after.end : null;
       switch (notice.type) {

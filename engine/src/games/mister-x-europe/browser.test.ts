@@ -31,9 +31,7 @@ function listed(state: State): readonly string[] {
   return [...found];
 }
 
-it('MX-23 MX-24 the doubles of the page are the legal ones', {
-  timeout: 60_000,
-}, () => {
+it('MX-23 MX-24 the doubles of the page are the legal ones', () => {
   let seen = 0;
   fc.assert(
     fc.property(someFlags, seeds, (flags, seed) => {
@@ -42,7 +40,7 @@ it('MX-23 MX-24 the doubles of the page are the legal ones', {
         const { state } = step.before;
         if (state.phase !== 'x_move') continue;
         const view = europeGame.view(state, 'x');
-        expect(derived(view).toSorted()).toEqual(listed(state).toSorted());
+        expect([...derived(view)].sort()).toEqual([...listed(state)].sort());
         seen += derived(view).length;
       }
     }),

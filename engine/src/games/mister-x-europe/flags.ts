@@ -51,6 +51,9 @@ const europe: Flags = {
   ticket_ids: 'by_type',
 };
 
+/** What computers play by: they cannot draw from a stack of printed tickets. */
+export const FOR_COMPUTERS = { hand_source: 'server' } as const satisfies Partial<Flags>;
+
 export const PRESETS: Readonly<Record<Variant, Flags>> = { default: europe };
 
 export type FlagChoice = ChoiceOf<FlagName>;

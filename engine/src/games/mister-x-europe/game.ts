@@ -3,7 +3,7 @@ import { err } from '../../core/result.js';
 import { boardFault } from '../../pursuit/board-choice.js';
 import { apply } from './apply.js';
 import { BOARDS, type Boards, type EuropeBoard } from './board.js';
-import { close, concession, decide, takeback, takebackRefusal } from './decide.js';
+import { ASIDE, close, concession, decide, takeback, takebackRefusal } from './decide.js';
 import { boardOf, parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
 import { lasting, notice, opens, slot } from './notice.js';
@@ -53,6 +53,8 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     },
     // What people do at the table in front of the kiosk: cards, discs, and the word that they are done.
     hostMay: ({ type }) => HOST_ACTIONS.has(type),
+    // Start cards, discs and the end of a turn are what lies on the table.
+    standsInFor: () => [],
     decide: (state, seat, action, rng) => decide(on(state.options), state, seat, action, rng),
     apply,
     outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),
@@ -64,6 +66,11 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     opens,
     takebackRefusal,
     takeback,
+    changes: {
+      round: ({ round }) => round,
+      includes: ({ type }) => ASIDE.has(type),
+      configures: ({ type }) => type === 'configured',
+    },
     concession: (state, seat) => concession(huntersOf(state.options), state.round, seat),
     close,
   };

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../core/testing/extent.js';
 import { owned } from './setup.js';
 import { boards, europeGame } from './testing/boards.js';
 import { randomGame, seeds, someFlags } from './testing/random.js';
@@ -18,9 +19,7 @@ function total(state: State): number {
 }
 
 describe('random games under any house rules', () => {
-  it('MX-62 keep every ticket, MX-37 every pawn apart, and nobody waits in vain', {
-    timeout: 120_000,
-  }, () => {
+  it('MX-62 keep every ticket, MX-37 every pawn apart, and nobody waits in vain', () => {
     const pieces = KINDS.reduce((sum, kind) => sum + (boards.E.data.tickets?.[kind] ?? 0), 0);
     fc.assert(
       fc.property(someFlags, splits, devices, seeds, (flags, split, where, seed) => {
@@ -38,7 +37,7 @@ describe('random games under any house rules', () => {
           expect([...europeGame.toAct(state), 'referee']).toContain(step.batch.by);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: byExtent({ quick: 20, all: 60 }) },
     );
   });
 });

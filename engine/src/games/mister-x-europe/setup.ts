@@ -1,6 +1,7 @@
 import type { Course } from '../../core/decision.js';
 import { REFEREE, type Seat, type SeatSpec } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
+import { boardIdOf } from '../../pursuit/board-choice.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
 import { standing } from './apply.js';
 import { deckOf, type EuropeBoard } from './board.js';
@@ -143,7 +144,9 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
   if (options.value.flags.ticket_ids !== state.options.flags.ticket_ids) {
     return err({ code: 'OPTION_LOCKED', flag: 'ticket_ids' });
   }
-  run.emit({ type: 'configured', options: options.value });
+  // A board is never changed by `configure`; its name is enough for the log.
+  const board = boardIdOf(options.value.board);
+  run.emit({ type: 'configured', options: { ...options.value, board } });
   return ok(run.course);
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { heardAtTable } from '../../core/player.js';
+import { byExtent } from '../../core/testing/extent.js';
 import { suspicions } from '../../pursuit/testing/suspects.js';
 import { Belief } from './belief.js';
 import { londonBoard } from './board.js';
@@ -10,8 +11,7 @@ import { type Action, type Options, VARIANTS } from './types.js';
 
 const STOPS = T_FILE.stations.map(({ id }) => id);
 
-/** Milliseconds; many times what it takes on an idle machine. */
-const PATIENCE = 120_000;
+const RUNS = byExtent({ quick: 40, all: 150 });
 
 /** What X may have done instead, as far as the table hears of it: the same with other stops. */
 function alike(action: Action): readonly Action[] {
@@ -32,9 +32,7 @@ const tables = fc.record({
   flags: someFlags,
 });
 
-it('is every stop of every way that would have looked the same, and no other (SY-25)', {
-  timeout: PATIENCE,
-}, () => {
+it('is every stop of every way that would have looked the same, and no other (SY-25)', () => {
   let compared = 0;
   let takenBack = 0;
   fc.assert(
@@ -54,10 +52,10 @@ it('is every stop of every way that would have looked the same, and no other (SY
         compared += stops.length;
       }
     }),
-    { numRuns: 150 },
+    { numRuns: RUNS },
   );
-  expect(compared).toBeGreaterThan(500);
-  expect(takenBack).toBeGreaterThan(20);
+  expect(compared).toBeGreaterThan(3 * RUNS);
+  expect(takenBack).toBeGreaterThan(0);
 });
 
 it('tells its model what the first leg of a double was paid with, where both come in one step', () => {

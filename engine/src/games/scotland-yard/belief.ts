@@ -37,7 +37,7 @@ export class Belief extends HiddenWay {
   hear({ before, notices, after }: Heard<ScotlandYard>): void {
     const told = notices.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
     let paid: Ticket | undefined;
-    const caughtBy = after.end?.code === 'CAUGHT' ? told.findLastIndex(isStep) : -1;
+    const caughtBy = after.end?.code === 'CAUGHT' ? told.map(isStep).lastIndexOf(true) : -1;
     for (const [i, notice] of told.entries()) {
       const caught = i === caughtBy;
       switch (notice.type) {

@@ -34,7 +34,6 @@ function listed(state: State): string[] {
 
 it.each(RULES)(
   'SY-43 SY-39 the page’s doubles are the legal ones: transit %s, onto %s',
-  { timeout: 60_000 },
   (transit, onto) => {
     fc.assert(
       fc.property(

@@ -54,6 +54,7 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
       startsAreDealt(state) ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : [],
     // An evening that was finished on paper, and nothing else (SY-61).
     hostMay: ({ type }) => type === 'paperLog',
+    standsInFor: () => [],
     decide: (state, seat, action, rng) => decide(boardOf(state.options), state, seat, action, rng),
     apply,
     outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),
@@ -65,6 +66,11 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
     opens,
     takebackRefusal,
     takeback: (before, _seat, events) => takeback(before, events),
+    changes: {
+      round: ({ round }) => round,
+      includes: ({ type }) => type === 'audited',
+      configures: ({ type }) => type === 'configured',
+    },
     concession: (state, seat) => concession(huntersOf(state.options), state.round, seat),
     close,
   };

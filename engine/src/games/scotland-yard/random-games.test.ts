@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../core/result.js';
 import { type Rng, rngFor } from '../../core/rng.js';
+import { byExtent } from '../../core/testing/extent.js';
 import type { Played } from '../../pursuit/testing/random-match.js';
 import { yard } from './testing/boards.js';
 import { piecesOf } from './testing/position.js';
@@ -19,9 +20,7 @@ import {
 
 /** What holds in every game, whatever was agreed: complete random games over all flags. */
 
-const GAMES = 150;
-/** Milliseconds; many times what it takes on an idle machine. */
-const PATIENCE = 120_000;
+const GAMES = byExtent({ quick: 30, all: 150 });
 const COMBINATIONS = VARIANTS.flatMap((variant) =>
   [1, 2, 3, 4, 5].map((hunters) => [variant, hunters] as const),
 );
@@ -55,7 +54,7 @@ function wholeGame(options: Options, seed: string, look: (played: Played<Scotlan
   }
 }
 
-describe.each(COMBINATIONS)('%s with %i hunters', { timeout: PATIENCE }, (...combination) => {
+describe.each(COMBINATIONS)('%s with %i hunters', (...combination) => {
   it('SY-S50 [SY-62 SY-22 SY-27 SY-34 CM-14 CM-16] every event keeps the invariants, to the end', () => {
     forGames(combination, GAMES, (options, seed) => {
       const { supply } = options.flags;
@@ -83,7 +82,7 @@ describe.each(COMBINATIONS)('%s with %i hunters', { timeout: PATIENCE }, (...com
   });
 
   it('CM-2 CM-5 what is listed is accepted, what is not is refused with a code, at no cost', () => {
-    forGames(combination, 6, (options, seed) => {
+    forGames(combination, byExtent({ quick: 2, all: 6 }), (options, seed) => {
       const rng = rngFor(seed, 1);
       wholeGame(options, seed, ({ step, action }) => {
         const { state: before } = step.before;

@@ -10,7 +10,8 @@ export function apply(state: State, event: Event): State {
     case 'configured': {
       // Where chance is to name the first player, what the table named is void.
       const isDrawn = event.options.flags.first_player === 'random';
-      return { ...state, options: event.options, first: isDrawn ? null : state.first };
+      const options = { ...event.options, pack: state.options.pack };
+      return { ...state, options, first: isDrawn ? null : state.first };
     }
     case 'firstNamed':
       return { ...state, first: event.seat };

@@ -8,7 +8,7 @@ import { numberOf } from './pack.js';
 import { activeSleuths, isActive, sleuthsOf, stepIsOpen } from './position.js';
 import { type Decided, type Of, refuse } from './setup.js';
 import { stepId } from './step.js';
-import type { ShRefusal, Sleuth, State } from './types.js';
+import type { Action, ShRefusal, Sleuth, State } from './types.js';
 
 /** Arrests, votes, what all have noted, what time or the host closes. */
 
@@ -89,6 +89,25 @@ export function close(run: Run, seat: Seat, action: Of<'close'>): Decided {
   if (action.what === 'window' && window !== null) return refuse('PHASE_WRONG');
   if (action.what === 'reveal' && reveal !== null) return refuse('PHASE_WRONG');
   return closeWait(run, action);
+}
+
+/**
+ * For whom the host would answer. Whoever has reacted in a window needs no answer; so a refusal can tell the
+ * host that somebody who is there has not, as the closing of any window does.
+ */
+export function standsInFor(state: State, action: Action): readonly Seat[] {
+  if (action.type === 'noteFor' || action.type === 'voteFor') return [action.seat];
+  if (action.type !== 'close') return [];
+  const { look, reveal, turn } = state;
+  const active = activeSleuths(state);
+  switch (action.what) {
+    case 'window':
+      return active.filter((seat) => seat !== look?.by && look?.answered.includes(seat) === false);
+    case 'reveal':
+      return active.filter((seat) => reveal?.noted.includes(seat) === false);
+    case 'step':
+      return [turn.seat];
+  }
 }
 
 function closeWait(run: Run, { what, id }: Of<'close'> | Of<'expire'>): Decided {

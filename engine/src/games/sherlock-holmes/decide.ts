@@ -145,28 +145,22 @@ export function takeback(
   events: readonly Event[],
 ): TakebackRule<ShRefusal> | undefined {
   if (events.every(({ type }) => ASIDE.includes(type))) return 'aside';
-  const moved = events.some(({ type }) => type === 'walked' || type === 'rode');
-  if (moved && (seat === before.turn.seat || (seat === REFEREE && scans(before)))) {
-    // As often as he likes: a walk shows nothing that was hidden.
-    return { allowed: true, turn: null, consent: null };
-  }
-  const arrested = events.some(({ type }) => type === 'arrested');
-  return { allowed: false, refusal: { code: arrested ? 'SEAT_OUT' : 'UNDO_TOO_LATE' } };
+  const move = events.find((event) => event.type === 'walked' || event.type === 'rode');
+  if (move === undefined) return undefined;
+  // A step that was closed for the seat is a stay (SH-86); any other move of the referee's seat was read by the
+  // table's scanner and stands for the seat on turn (SH-82).
+  if (seat === REFEREE && move.type === 'walked' && move.path.length === 0) return undefined;
+  // As often as the seat likes: a walk shows nothing that was hidden.
+  return { allowed: true, turn: null, consent: null, by: before.turn.seat };
 }
 
 /** Nothing is there to be taken back, whatever was played (SH-87, 14.1). */
 export function takebackRefusal(state: State, seat: Seat): ShRefusal | undefined {
   const { phase, turn, options } = state;
   if (phase === 'setup' || phase === 'cards') return { code: 'GAME_NOT_STARTED' };
-  if (seat === REFEREE) return scans(state) ? undefined : { code: 'NOT_YOUR_TURN' };
   if (!isSleuth(seat) || !sleuthsOf(options).includes(seat)) return { code: 'NOT_YOUR_TURN' };
   if (!isActive(state, seat)) return { code: 'SEAT_OUT' };
-  return turn.seat === seat && phase === 'investigate' ? undefined : { code: 'UNDO_TOO_LATE' };
-}
-
-/** The scanner of the table may have moved the pawn, through the referee's seat. */
-function scans({ options }: State): boolean {
-  return options.flags.card_source === 'printed_cards';
+  return turn.seat === seat && phase === 'investigate' ? undefined : { code: 'TAKEBACK_NOT_NOW' };
 }
 
 /** Nobody gives up for himself here: the table stops together (SH-78), or the host ends the game. */

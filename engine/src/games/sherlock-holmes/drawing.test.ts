@@ -221,5 +221,13 @@ describe('a limit of the hand', () => {
     t.play(P1, { type: 'drawOne', from: 1 });
     expect(t.refuse(P1, { type: 'drawOne', from: 2 })).toBe('HAND_LIMIT');
     t.play(P1, { type: 'endDraw' });
+    // Where the number is reached with the room, it is the limit as well.
+    const both = table(limited(7, { flags: { hand_limit: 7, draw_order: 'free' } }));
+    for (const from of [1, 2]) both.play(P1, { type: 'drawOne', from });
+    expect(both.state.sleuths[P1].hand.length).toBe(7);
+    expect(both.refuse(P1, { type: 'drawOne', from: 3 })).toBe('HAND_LIMIT');
+    const roomy = table(limited(8, { flags: { hand_limit: 8, draw_order: 'free' } }));
+    for (const from of [1, 2]) roomy.play(P1, { type: 'drawOne', from });
+    expect(roomy.refuse(P1, { type: 'drawOne', from: 3 })).toBe('DRAW_COUNT');
   });
 });

@@ -36,8 +36,9 @@ export function drawOne(run: Run, seat: Sleuth, { from, card }: Of<'drawOne'>): 
   const { state } = run;
   if (state.options.flags.draw_order !== 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
   if (from !== 'deck' && !isFilled(state, from)) return refuse('LINE_POSITION');
-  const { base } = drawsLeft(state);
-  if (base === 0) return refuse(isLimited(state) ? 'HAND_LIMIT' : 'DRAW_COUNT');
+  const { hand_limit: limit } = state.options.flags;
+  if (limit !== null && state.sleuths[seat].hand.length >= limit) return refuse('HAND_LIMIT');
+  if (drawsLeft(state).base === 0) return refuse('DRAW_COUNT');
   if (from === 'deck' && state.deck.length + state.discards.length === 0) {
     return refuse('DRAW_COUNT');
   }
@@ -119,11 +120,6 @@ function extraPrice(state: State): Reason | undefined {
 function isCapped(state: State): boolean {
   const free = { ...state.options, flags: { ...state.options.flags, hand_limit: null } };
   return drawsLeft({ ...state, options: free }).withHolmes === null;
-}
-
-function isLimited(state: State): boolean {
-  const free = { ...state.options, flags: { ...state.options.flags, hand_limit: null } };
-  return drawsLeft({ ...state, options: free }).base > 0;
 }
 
 /** Beyond the room in the hand it is the limit that refuses, any other number is wrong (14.1). */

@@ -440,7 +440,7 @@ describe('the flags', () => {
       ({ flag, answers }) => [flag, answers.map(([value]) => value)] as const,
     );
     const sorted = (values: readonly unknown[]) =>
-      values.map((value) => JSON.stringify(value)).toSorted();
+      values.map((value) => JSON.stringify(value)).sort();
     expect(tried.map(([flag]) => flag)).toEqual(FLAG_CHOICES.map(({ flag }) => flag));
     for (const { flag, values } of FLAG_CHOICES) {
       expect(sorted(tried.find(([name]) => name === flag)?.[1] ?? [])).toEqual(sorted(values));

@@ -35,6 +35,9 @@ const DEFAULT: Flags = {
   turn_seconds: null,
 };
 
+/** What computers play by: they cannot draw from a deck of printed cards. */
+export const FOR_COMPUTERS = { card_source: 'server_deal' } as const satisfies Partial<Flags>;
+
 export const PRESETS: Readonly<Record<Variant, Flags>> = { default: DEFAULT };
 
 export type FlagChoice = ChoiceOf<FlagName>;

@@ -1,8 +1,9 @@
 import type { Game, Timer } from '../../core/game.js';
 import { apply } from './apply.js';
+import { standsInFor } from './closing.js';
 import { close, decide, takeback, takebackRefusal } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
-import { legalActions, sampleAction, unlisted } from './legal.js';
+import { legalActions, sampleAction, sideActions, unlisted } from './legal.js';
 import { lasting, notice, opens, recalled, slot } from './notice.js';
 import { stepIsOpen } from './position.js';
 import { dealIsDue, seatPlan, start } from './setup.js';
@@ -37,9 +38,11 @@ export const sherlockHolmes: Game<SherlockHolmes> = {
   toAct,
   legalActions,
   unlisted,
+  sideActions,
   sampleAction,
   timers,
   hostMay: ({ type }) => HOST_ACTIONS.has(type),
+  standsInFor,
   decide,
   apply,
   outcome: ({ end }) => end ?? undefined,
@@ -52,6 +55,11 @@ export const sherlockHolmes: Game<SherlockHolmes> = {
   opens,
   takebackRefusal,
   takeback,
+  changes: {
+    round: ({ turn }) => turn.round,
+    includes: ({ type }) => type === 'marked' || type === 'jotted' || type === 'voted',
+    configures: ({ type }) => type === 'configured',
+  },
   // A table stops together (SH-78); whoever must leave is absent, and the host acts for him (SH-86).
   concession: () => undefined,
   close,

@@ -298,19 +298,25 @@ export function unlisted(state: State, seat: Seat): readonly string[] {
   const { phase, options } = state;
   if (phase === 'over') return [];
   if (seat === REFEREE) {
-    if (phase !== 'setup') {
-      const note = state.reveal === null ? [] : ['noteFor'];
-      return mayVote(state) ? [...note, 'voteFor'] : note;
-    }
+    if (phase !== 'setup') return state.reveal === null ? [] : ['noteFor'];
     const deal = dealIsDue(state) ? ['deal'] : [];
     // A table that lays nothing itself may change its mind until the deal.
     return state.begun ? deal : [...deal, 'configure'];
   }
   if (!isSleuth(seat) || !sleuthsOf(options).includes(seat)) return [];
   if (phase === 'setup' || phase === 'cards') return [];
-  const vote = mayVote(state) && isActive(state, seat) ? ['vote'] : [];
   const put = options.flags.auto_notebook ? [] : ['closeLook'];
-  return ['mark', 'jot', ...vote, ...put];
+  return ['mark', 'jot', ...put];
+}
+
+/** A vote, and one for a seat whose phone is away (SH-78, SH-86). */
+export function* sideActions(state: State, seat: Seat): Iterable<Action> {
+  if (!mayVote(state)) return;
+  for (const one of sleuthsOf(state.options).filter((each) => isActive(state, each))) {
+    const stop = !state.votes.includes(one);
+    if (one === seat) yield { type: 'vote', stop };
+    if (seat === REFEREE) yield { type: 'voteFor', seat: one, stop };
+  }
 }
 
 /** One legal action; those that bring the game on are likelier where there are many. */

@@ -75,8 +75,13 @@ function pointsOf(places: readonly PackLocation[]): readonly Point[] {
   });
 }
 
-/** The Thames as we draw it: between the places of its two banks, past Waterloo Bridge and London Bridge. */
+/**
+ * The Thames as we draw it: between the places of its two banks, past Waterloo Bridge and London Bridge, and out of the
+ * picture at both ends, also on the widest screen.
+ */
 const THAMES: readonly Point[] = [
+  { x: -700, y: 960 },
+  { x: -400, y: 850 },
   { x: -200, y: 760 },
   { x: -60, y: 700 },
   { x: 60, y: 668 },
@@ -94,6 +99,8 @@ const THAMES: readonly Point[] = [
   { x: 920, y: 706 },
   { x: 1080, y: 690 },
   { x: 1300, y: 640 },
+  { x: 1600, y: 590 },
+  { x: 1900, y: 620 },
 ];
 
 /** An even blob round a middle, in the syntax of SVG. */

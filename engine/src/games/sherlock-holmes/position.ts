@@ -39,7 +39,7 @@ export function placesOfCase(state: State, of: CaseId): readonly LocationId[] {
   return Object.entries(state.start)
     .filter(([, token]) => tokenOf(pack, token).case === of)
     .map(([place]) => place)
-    .toSorted((a, b) => (numberOf(pack, a) ?? 0) - (numberOf(pack, b) ?? 0));
+    .sort((a, b) => (numberOf(pack, a) ?? 0) - (numberOf(pack, b) ?? 0));
 }
 
 /** The middle one of the five places (SH-61); `null` before the deal. */

@@ -88,11 +88,23 @@ describe('the scanner of the table [SH-82]', () => {
     expect(t.textFor(TABLE)).not.toContain(card('cab/weapon/2'));
   });
 
-  it('takes back what it read, as the seat on turn may [SH-87]', () => {
+  it('moves for the seat on turn, which alone may take it back [SH-82 SH-87]', () => {
     const t = table({ flags, at: ['16'] });
     t.play(REFEREE, place('14'));
-    expect(t.send(REFEREE, { kind: 'takeback' }).ok).toBe(true);
+    expect([P1, P2, REFEREE].map((seat) => t.mayTakeBack(seat))).toEqual([true, false, false]);
+    expect(t.refuseCommand(REFEREE, { kind: 'takeback' })).toBe('NOT_YOUR_TURN');
+    expect(t.refuseCommand(P2, { kind: 'takeback' })).toBe('TAKEBACK_NOT_NOW');
+    expect(t.send(P1, { kind: 'takeback' }).ok).toBe(true);
     expect(t.state.sleuths[P1].at).toBe('16');
+  });
+
+  it('a step that was closed for a seat is not taken back [SH-86 SH-87]', () => {
+    const t = table({ flags, at: ['16'] });
+    const closing = t.legal(REFEREE).find(({ type }) => type === 'close');
+    if (closing === undefined) throw new Error('no step to close');
+    t.play(REFEREE, closing);
+    expect(t.state.phase).toBe('investigate');
+    expect(t.refuseCommand(P1, { kind: 'takeback' })).toBe('TAKEBACK_NOT_NOW');
   });
 
   it('expects nothing while somebody looks, and nothing that lies open', () => {

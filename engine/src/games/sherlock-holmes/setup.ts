@@ -67,7 +67,8 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
   if (Object.keys(run.state.entered).length > 0) return refuse('OPTION_LOCKED');
   const options = reconfigure(run.state.options, action.flags);
   if (!options.ok) return options;
-  run.emit({ type: 'configured', options: options.value });
+  // A box is never changed by `configure`, and may be large.
+  run.emit({ type: 'configured', options: { ...options.value, pack: 'default' } });
   return ok(run.course);
 }
 

@@ -150,7 +150,7 @@ function ownOf(state: State, seat: Sleuth): Own {
 }
 
 function sorted(seen: Own['seen']): Own['seen'] {
-  return Object.fromEntries(Object.entries(seen).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries(seen).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The server does the sum only where that was agreed, and only from all five places (SH-85, 14.1). */

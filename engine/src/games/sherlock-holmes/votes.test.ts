@@ -16,6 +16,16 @@ describe('a table that wants to stop', () => {
     expect(t.refuse(P2, NO)).toBe('PHASE_WRONG');
   });
 
+  it('is listed beside play, for the host as well', () => {
+    const t = table({ eliminated: [3] });
+    t.play(P2, YES);
+    expect([P1, P2, P3, TABLE].map((seat) => t.sides(seat))).toEqual([[YES], [NO], [], []]);
+    const forSeat = (seat: string, stop: boolean) => ({ type: 'voteFor', seat, stop });
+    expect(t.sides(REFEREE)).toEqual([forSeat(P1, true), forSeat(P2, false)]);
+    expect(t.toAct).toEqual([P1]);
+    expect(table({ arrests: [[3, '15']] }).sides(P1)).toEqual([]);
+  });
+
   it('it lapses when the turn passes [SH-78]', () => {
     const t = table({ phase: 'investigate', deck: '2 cab/weapon/2, cab/weapon/1' });
     t.play(P2, YES);
@@ -101,7 +111,7 @@ describe('taking back', () => {
     t.play(P1, { type: 'cab', card: 'SH-weapon-cab-2-1', to: '4' });
     expect(t.mayTakeBack(P1)).toBe(true);
     expect(t.send(P1, ask).ok).toBe(true);
-    expect(t.refuseCommand(P1, ask)).toBe('UNDO_TOO_LATE');
+    expect(t.refuseCommand(P1, ask)).toBe('TAKEBACK_NOT_NOW');
   });
 
   it('votes and notes of others are kept, and end nothing [SH-87 SH-19]', () => {
@@ -118,13 +128,13 @@ describe('taking back', () => {
     const t = table();
     t.play(P1, walk('16'));
     expect(t.refuseCommand(REFEREE, ask)).toBe('NOT_YOUR_TURN');
-    expect(t.refuseCommand(P2, ask)).toBe('UNDO_TOO_LATE');
+    expect(t.refuseCommand(P2, ask)).toBe('TAKEBACK_NOT_NOW');
     expect(t.refuseCommand('somebody', ask)).toBe('NOT_YOUR_TURN');
   });
 
   it('nothing, where nothing was done yet or the seat is out [SH-87]', () => {
     const t = table({ arrests: [[3, '15']] });
-    expect(t.refuseCommand(P1, ask)).toBe('UNDO_TOO_LATE');
+    expect(t.refuseCommand(P1, ask)).toBe('TAKEBACK_NOT_NOW');
     expect(t.refuseCommand(P3, ask)).toBe('SEAT_OUT');
   });
 });

@@ -90,7 +90,7 @@ describe('the window of a look', () => {
       { type: 'vote', stop: true },
     ];
     for (const action of others) expect(t.refuse(P1, action)).toBe('PHASE_WRONG');
-    expect(t.refuseCommand(P1, { kind: 'takeback' })).toBe('UNDO_TOO_LATE');
+    expect(t.refuseCommand(P1, { kind: 'takeback' })).toBe('TAKEBACK_NOT_NOW');
     t.play(P1, { type: 'leave' });
     for (const action of [take(), { type: 'leave' }] as Action[]) {
       expect(t.refuse(P1, action)).toBe('PHASE_WRONG');

@@ -44,7 +44,14 @@ class Naive {
     const from = stops[who] ?? 0;
     const free = (this.ground.ways[from] ?? []).filter((to) => !stops.includes(to));
     return (free.length === 0 ? [from] : free).some(
-      (to) => to === x || this.winInOrder(stops.with(who, to), others, x, moves),
+      (to) =>
+        to === x ||
+        this.winInOrder(
+          stops.map((stop, at) => (at === who ? to : stop)),
+          others,
+          x,
+          moves,
+        ),
     );
   }
 }

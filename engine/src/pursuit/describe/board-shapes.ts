@@ -11,7 +11,7 @@ import {
   READ_LIMITS,
   type Stop,
 } from '../board-file.js';
-import { PLAIN_PATTERN } from '../plain-text.js';
+import { PLAIN_PATTERN } from '../../core/plain-text.js';
 import { countShape, stopShape, stopsShape } from './shapes.js';
 
 /** Shapes of boards: as data that `describe` tells, and as the file that people bring along. */

@@ -91,7 +91,12 @@ it('finds the best that each could have done while the others do what they did',
         const others = (round.moves[pawn]?.ways ?? []).filter(
           (way) => !plan.some((at, other) => other !== pawn && at === way.stop),
         );
-        const chances = others.map((way) => chanceOf(round, plan.with(pawn, way.stop)));
+        const chances = others.map((way) =>
+          chanceOf(
+            round,
+            plan.map((at, other) => (other === pawn ? way.stop : at)),
+          ),
+        );
         const best = Math.max(...chances, chanceOf(round, plan));
         expect(move.better?.chance ?? move.chance).toBeCloseTo(best, 5);
       }

@@ -77,6 +77,7 @@ export const blindPots: Game<BlindPots> = {
   opens: (event) =>
     event.type === 'revealed' ? SEATS.map((seat) => slotName(event.round, seat)) : [],
   hostMay: () => false,
+  standsInFor: () => [],
   takebackRefusal: ({ options }) =>
     options.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
   takeback,

@@ -104,9 +104,13 @@ function expected(view: View, seat: Clan, action: Action) {
 /** The stored plan with what is new in it: one without a layout has no moves. */
 function merged({ plan }: Own, input: Extract<Action, { type: 'plan' }>['plan']) {
   const isEmptied = input.layout === null && plan.layout !== null;
-  const whole = { ...plan, ...(isEmptied ? { moves: [] } : {}), ...input };
-  const layout = whole.layout === null ? null : inReadingOrder(whole.layout);
-  return storedPlan({ ...whole, layout }, input.moves !== undefined || isEmptied);
+  const { moves = isEmptied ? [] : plan.moves, ransoms = plan.ransoms } = input;
+  const { exchange = plan.exchange, layout = plan.layout, confirm = plan.confirm } = input;
+  const whole = {
+    ...{ exchange, moves: moves ?? [], ransoms: ransoms ?? [], confirm: confirm === true },
+    layout: layout === null ? null : inReadingOrder(layout),
+  };
+  return storedPlan(whole, input.moves !== undefined || isEmptied);
 }
 
 function inReadingOrder(layout: Laying): Laying {
@@ -206,6 +210,7 @@ function forumPlans(view: View, seat: Clan, own: Own, rng: Rng): readonly Action
   return [
     { type: 'plan', plan: { moves: rng.shuffle(moves).slice(0, 2) } },
     { type: 'plan', plan: { ransoms: [rng.pick(figures)], confirm: rng.int(2) === 0 } },
+    { type: 'plan', plan: rng.pick([{ moves: null }, { ransoms: null, confirm: null }]) },
   ];
 }
 

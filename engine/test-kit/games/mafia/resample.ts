@@ -46,7 +46,7 @@ export function resample(history: Past, viewer: Viewer, rng: Rng): Past | undefi
 }
 
 function optionsOf(history: Past, events: readonly Event[]) {
-  const last = events.findLast((event) => event.type === 'configured');
+  const last = events.filter((event) => event.type === 'configured').at(-1);
   return last?.type === 'configured' ? last.options : history.setup.options;
 }
 

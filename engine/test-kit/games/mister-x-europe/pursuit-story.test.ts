@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostGame } from '../../../src/core/hosted.js';
 import { heardAtTable } from '../../../src/core/player.js';
 import type { Step } from '../../../src/core/run.js';
+import { byExtent } from '../../../src/core/testing/extent.js';
 import { Belief } from '../../../src/games/mister-x-europe/belief.js';
 import { BOARDS } from '../../../src/games/mister-x-europe/board.js';
 import { boardOf } from '../../../src/games/mister-x-europe/input.js';
@@ -29,10 +30,10 @@ function eventsOf({ batch }: Steps[0]): readonly Event[] {
 
 const LEGS: ReadonlySet<string> = new Set(['legTaken', 'secretLegTaken', 'openLegTaken']);
 
-describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }) => {
+describe.each(kit.tables)('the story: $name', ({ options }) => {
   it('is told of any game, whatever was taken back, and X is always where he can be', () => {
     let rounds = 0;
-    for (const seed of seedsOf(6)) {
+    for (const seed of seedsOf(8)) {
       const steps = playedSteps(kit, options, seed, seed % 2 === 0);
       const state = steps.at(-1)?.after.state;
       const story = storyOfEurope(steps);
@@ -52,7 +53,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
   });
 
   it('knows the cities that whoever hears the game step by step knows', () => {
-    for (const seed of seedsOf(2)) {
+    for (const seed of seedsOf(byExtent({ quick: 1, all: 2 }))) {
       const steps = playedSteps(kit, options, seed, true);
       const story = storyOfEurope(steps);
       const last = steps.at(-1);
@@ -72,7 +73,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
   });
 
   it('says the same of every way that hunters could not tell apart, but for what is true', () => {
-    for (const seed of seedsOf(4)) {
+    for (const seed of seedsOf(byExtent({ quick: 2, all: 4 }))) {
       const paces = [...walk(openTable(kit, options, seed), { takebacks: seed % 2 === 0 })];
       for (const part of [0.4, 0.8]) {
         const history = paces[Math.floor(part * paces.length)]?.history;
@@ -90,7 +91,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
   });
 
   it('misses just those captures that the rules would have allowed', () => {
-    for (const seed of seedsOf(4)) {
+    for (const seed of seedsOf(byExtent({ quick: 2, all: 4 }))) {
       const steps = playedSteps(kit, options, seed, false);
       const story = storyOfEurope(steps);
       if (story?.true == null) continue;
@@ -123,7 +124,7 @@ function missedIn(steps: Steps, caught: number | undefined): string[] {
   });
 }
 
-describe('the story of a record', { timeout: 60_000 }, () => {
+describe('the story of a record', () => {
   const hosted = hostGame(game);
   const options = kit.tables[0]?.options;
   it.each([
@@ -132,7 +133,7 @@ describe('the story of a record', { timeout: 60_000 }, () => {
     ['conceded', { maxEntries: 50, conceding: 'x' }],
     ['to its end', {}],
   ])('is told from its steps: %s', (_name, ending) => {
-    for (const seed of seedsOf(3)) {
+    for (const seed of seedsOf(byExtent({ quick: 1, all: 3 }))) {
       const record = makeRecord(kit, { options, seed, wishes: true, ...ending });
       const story = storyOfEurope(stepsOf(record, hosted));
       if ('maxEntries' in ending && ending.maxEntries === 2) expect(story).toBeNull();

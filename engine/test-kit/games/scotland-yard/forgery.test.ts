@@ -27,7 +27,7 @@ const travelOf = ({ command }: Line): Travel | undefined => {
   return action?.type === 'travel' ? action : undefined;
 };
 const at = (fits: (line: Line) => boolean): number => {
-  const index = lines.findLastIndex(fits);
+  const index = lines.map(fits).lastIndexOf(true);
   if (index < 0) throw new Error('the record has no such line');
   return index;
 };
@@ -56,7 +56,8 @@ function otherMove(): MatchRecord {
     );
     if (JSON.stringify(legs) === JSON.stringify(travel.legs)) continue;
     const command = { kind: 'act', action: { ...travel, legs } } as unknown as Line['command'];
-    const story = retell(kit, record, lines.with(lastTravel, { ...line, command }));
+    const others = lines.map((each) => (each === line ? { ...line, command } : each));
+    const story = retell(kit, record, others);
     if (story.ok) return story.value;
   }
   throw new Error('X had no other way');
@@ -66,7 +67,9 @@ function otherMove(): MatchRecord {
 function teleported(copy: Loose): void {
   const entry = copy.entries[lastTravel];
   const hidden = copy.secrets[lastTravel];
-  const leg = entry.events.findLastIndex((event: Loose) => event?.event.type === 'legTaken');
+  const leg = entry.events
+    .map((event: Loose) => event?.event.type === 'legTaken')
+    .lastIndexOf(true);
   const { window } = entry.events[leg].event;
   const stop = hidden.secrets[leg].stop === 199 ? 1 : 199;
   hidden.secrets[leg].stop = stop;
@@ -79,7 +82,10 @@ function teleported(copy: Loose): void {
 
 /** A change of a seat put in after the first entry. */
 const changed = (seat: string, what: SeatEvent['what']): MatchRecord =>
-  retold(lines.toSpliced(1, 0, { by: '', command: null, change: seatBatch(seat, what) }));
+  retold(withLine(1, { by: '', command: null, change: seatBatch(seat, what) }));
+
+const withLine = (at: number, line: Line) => [...lines.slice(0, at), line, ...lines.slice(at)];
+const withoutLine = (at: number) => lines.filter((_, index) => index !== at);
 
 const drop = (copy: Loose, index: number): void => {
   copy.entries.splice(index, 1);
@@ -133,13 +139,13 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
     'SECRETS',
   ],
   ["X's last move is dropped", () => forged((copy) => drop(copy, lastTravel)), 'REFUSED'],
-  ['an entry that changed nothing is dropped', () => retold(lines.toSpliced(lastAudit, 1)), null],
-  ['the claim of a seat is dropped', () => retold(lines.toSpliced(lastClaim, 1)), 'SEAT_EMPTY'],
+  ['an entry that changed nothing is dropped', () => retold(withoutLine(lastAudit)), null],
+  ['the claim of a seat is dropped', () => retold(withoutLine(lastClaim)), 'SEAT_EMPTY'],
   [
     'an entry is put in',
     () =>
       retold(
-        lines.toSpliced(lastTravel, 0, {
+        withLine(lastTravel, {
           by: 'h1',
           command: { kind: 'act', action: { type: 'audit' } as never },
           change: null,
@@ -254,7 +260,7 @@ function isMove({ command }: Loose): boolean {
   return command?.action?.type === 'move';
 }
 
-describe('a forged record', { timeout: 60_000 }, () => {
+describe('a forged record', () => {
   const links = record.heads.map((head, link) => ({ link, words: wordsOf(head).join(' ') }));
 
   it('was honest before', () => {

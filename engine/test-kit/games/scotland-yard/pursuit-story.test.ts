@@ -3,6 +3,7 @@ import { TABLE } from '../../../src/core/game.js';
 import { hostGame } from '../../../src/core/hosted.js';
 import { heardAtTable } from '../../../src/core/player.js';
 import type { Step } from '../../../src/core/run.js';
+import { byExtent } from '../../../src/core/testing/extent.js';
 import { Belief } from '../../../src/games/scotland-yard/belief.js';
 import { BOARDS, type YardBoard } from '../../../src/games/scotland-yard/board.js';
 import { boardOf } from '../../../src/games/scotland-yard/input.js';
@@ -29,7 +30,7 @@ function solvedIfSmall(board: YardBoard): PairTimes | undefined {
   return board.data.stations.length < 50 ? pairTimesOn(board) : undefined;
 }
 
-describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }) => {
+describe.each(kit.tables)('the story: $name', ({ options }) => {
   it('is told of any game, whatever was taken back, and X is always where he can be', () => {
     let rounds = 0;
     for (const seed of seedsOf(8)) {
@@ -52,7 +53,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
   });
 
   it('believes what whoever hears the game step by step believes', () => {
-    for (const seed of seedsOf(3)) {
+    for (const seed of seedsOf(byExtent({ quick: 1, all: 3 }))) {
       const steps = playedSteps(kit, options, seed, true);
       const story = storyOfYard(steps);
       const last = steps.at(-1);
@@ -81,7 +82,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
 
   it('says the same of every way that the table could not tell apart, but for what is true', () => {
     let others = 0;
-    for (const seed of seedsOf(4)) {
+    for (const seed of seedsOf(byExtent({ quick: 2, all: 4 }))) {
       const paces = [...walk(openTable(kit, options, seed), { takebacks: seed % 2 === 0 })];
       for (const part of [0.4, 0.8]) {
         const history = paces[Math.floor(part * paces.length)]?.history;
@@ -98,7 +99,7 @@ describe.each(kit.tables)('the story: $name', { timeout: 120_000 }, ({ options }
   });
 
   it('misses just those captures that the rules would have allowed', () => {
-    for (const seed of seedsOf(6)) {
+    for (const seed of seedsOf(byExtent({ quick: 2, all: 6 }))) {
       const steps = playedSteps(kit, options, seed, false);
       const story = storyOfYard(steps);
       if (story?.true == null) continue;
@@ -137,7 +138,7 @@ function missedIn(steps: Steps, caught: number | undefined): string[] {
   });
 }
 
-describe('the story of a record', { timeout: 60_000 }, () => {
+describe('the story of a record', () => {
   const hosted = hostGame(game);
   it.each([
     ['abandoned before it began', { maxEntries: 2 }],
@@ -146,7 +147,7 @@ describe('the story of a record', { timeout: 60_000 }, () => {
     ['to its end', {}],
   ])('is told from its steps: %s', (_name, ending) => {
     const options = { variant: 'classic-1983', hunters: 4 };
-    for (const seed of seedsOf(3)) {
+    for (const seed of seedsOf(byExtent({ quick: 1, all: 3 }))) {
       const record = makeRecord(kit, { options, seed, wishes: true, ...ending });
       const story = storyOfYard(stepsOf(record, hosted));
       if ('maxEntries' in ending && ending.maxEntries === 2) expect(story).toBeNull();

@@ -43,7 +43,7 @@ describe('SH-84 printed cards', () => {
     ['as the leaflet says', {}],
     ['one by one, with a fresh Holmes', { draw_order: 'free', holmes_draw_from_fresh: true }],
     ['with Holmes in the opening line', { holmes_moves_at_setup: true, hand_limit: 7 }],
-  ])('are in one place each, in games to their end: %s', { timeout: 60_000 }, (_, flags) => {
+  ])('are in one place each, in games to their end: %s', (_, flags) => {
     for (const seed of seedsOf(6)) {
       const rng = testRng(seed);
       let state = begin(seed, flags);

@@ -49,7 +49,7 @@ function standing({ batches }: Cases): readonly Event[] {
   for (const batch of batches) {
     const back = batch.events.some(({ kind }) => kind === 'taken-back');
     // Only a walk or a ride is taken back here, and it is the last thing that anybody noticed.
-    const last = kept.findLastIndex((each) => gameEvents(each).some(isMove));
+    const last = kept.map((each) => gameEvents(each).some(isMove)).lastIndexOf(true);
     if (back && last >= 0) kept.splice(last, 1);
     kept.push(batch);
   }

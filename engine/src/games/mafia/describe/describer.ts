@@ -6,6 +6,7 @@ import {
   type OutcomeWords,
   type PhaseWords,
   type RoleWords,
+  type SetUpStep,
   type TimerWords,
   type Words,
 } from '../../../core/describe/describer.js';
@@ -61,6 +62,38 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   { phase: 'over', actors: [], meaning: 'The game is over.' },
 ];
 
+/** Each round begins so. */
+const SET_UP: readonly SetUpStep[] = [
+  {
+    actions: ['configure'],
+    times: 'optional',
+    meaning: 'Flags may be changed before the first deal.',
+  },
+  {
+    timer: 'deal-{round}',
+    times: 'once',
+    meaning:
+      'The referee deals a round: so many cards as a seat has figures that are not in prison.',
+  },
+  {
+    actions: ['readCards'],
+    when: { card_source: 'printed_cards' },
+    times: 'all',
+    meaning: 'Printed cards are read, each hand from its own seat.',
+  },
+  {
+    actions: ['exchange'],
+    times: 'all',
+    meaning: 'In turn order from view.game.first on, each seat that has cards swaps some or none.',
+  },
+  {
+    actions: ['readCards', 'lay'],
+    times: 'all',
+    meaning:
+      'Each seat reads printed cards that it drew, and lays its hand; published in turn order. With layout_order free a seat may lay earlier, and again until its turn comes.',
+  },
+];
+
 const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   configure: { from: [REFEREE], meaning: 'Change flags before the first deal.' },
   deal: { from: [REFEREE], meaning: 'Deal a round; sent by the timer deal.' },
@@ -72,20 +105,33 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   },
   plan: {
     from: [ROLE],
-    meaning: 'Store an exchange, a layout, moves or ransoms ahead, unnoticed by others.',
+    meaning:
+      'Store an exchange, a layout, moves or ransoms ahead, unnoticed by others. A member of plan that is left out stays as it was stored; null clears it, as an empty list of moves or ransoms or confirm false does. Clearing a stored layout clears moves that are left out.',
   },
-  open: { from: [ROLE], meaning: 'Open an own card, with its choice or without.' },
+  open: {
+    from: [ROLE],
+    meaning:
+      'Open an own card, with its choice or without. A choice that cannot be made is dropped, and asked for.',
+  },
   choose: {
     from: [ROLE],
-    meaning: 'Name the buyer, the target or the prisoner that is asked for.',
+    meaning:
+      'What view.game.choice asks for. buyer: quarter of an open Buyer; target: quarter to shoot at, or air; prisoner: figure that runs, or nobody.',
   },
   movePrisoner: { from: [ROLE], meaning: 'Move an own prisoner one cell towards freedom.' },
   pass: { from: [ROLE], meaning: 'Do nothing more in this round.' },
   several: { from: [ROLE], meaning: 'Always refused: a turn is one action.' },
   ransom: { from: [ROLE], meaning: 'Buy a prisoner out.' },
   confirm: { from: [ROLE], meaning: 'The round may be closed.' },
-  withdraw: { from: [ROLE], meaning: 'Take the confirmation back.' },
-  vote: { from: [ROLE], meaning: 'Vote to stop after this round, or take the vote back.' },
+  withdraw: {
+    from: [ROLE],
+    meaning: 'Take the confirmation back. Never asked for; listed last by legal.',
+  },
+  vote: {
+    from: [ROLE],
+    meaning:
+      'Vote to stop after this round, or take the vote back. Never asked for; listed last by legal.',
+  },
   peek: { from: [ROLE], meaning: 'Always refused: what a seat may see is in its view.' },
   give: { from: [ROLE], meaning: 'Always refused: money moves only by the rules.' },
   scan: {
@@ -93,8 +139,16 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
     meaning: 'The scanner of the table has read a quarter to be opened, or the opened face.',
   },
   correctCard: { from: [REFEREE], meaning: 'Say which card really lies where one is opened.' },
-  expire: { from: [REFEREE], meaning: 'Time is up; sent by timers.' },
-  standIn: { from: [REFEREE], meaning: 'Answer for a seat that is away.' },
+  expire: {
+    from: [REFEREE],
+    meaning:
+      'Time is up for all who are waited for; sent by timers. step is view.game.step. Only where turn_seconds or deadline_minutes has a time.',
+  },
+  standIn: {
+    from: [REFEREE],
+    meaning:
+      'Answer for a seat that is away: the next one that is waited for, in ransom any. step is view.game.step.',
+  },
 };
 
 const NOTICE_WORDS: Words<Notice['type']> = {
@@ -110,7 +164,8 @@ const NOTICE_WORDS: Words<Notice['type']> = {
   layoutBegan: 'Cards are laid out.',
   laidOut: 'The cards of a seat lie on these quarters.',
   planned: 'This seat has stored something ahead.',
-  dropped: 'Something that this seat stored or chose could not be done.',
+  dropped:
+    'Something that this seat stored or chose could not be done, and why; to this seat alone. After a stored move the rest waits (halted).',
   playBegan: 'Cards are opened.',
   turnBegan: 'It is the turn of a seat.',
   turning: 'A printed card is opened; its face is to be read.',
@@ -193,13 +248,13 @@ const CODE_WORDS: Words<Reason> = {
   SCAN_INCOMPLETE: 'Cards are still to be read.',
   SCAN_WOULD_EXPOSE: 'This card is nobody’s to see now.',
   SEAT_FULL: 'More colours than seats.',
+  TAKEBACK_NOT_NOW: 'There is nothing of this seat to take back now.',
   TARGET_ARRESTED: 'A card under arrest is not shot.',
   TARGET_EMPTY: 'No card lies there to be shot.',
   TARGET_NOT_ADJACENT: 'Too far for a shot.',
   TOO_FEW_PLAYERS: 'Four play.',
   TRANSFER_FORBIDDEN: 'Money moves only by the rules.',
   TURN_SPENT: 'A turn is one action.',
-  UNDO_TOO_LATE: 'This cannot be taken back.',
   UNKNOWN_CODE: 'The pack has no such card.',
 };
 
@@ -222,7 +277,14 @@ const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
 };
 
 const TIMER_WORDS: readonly TimerWords[] = [
-  { id: 'deal-1', ms: 0, meaning: 'The referee deals the first round; deal-2 the second.' },
+  { id: 'deal-{round}', ms: 0, meaning: 'deal: the referee deals that round.' },
+  {
+    id: 'step-{step}',
+    ms: null,
+    flags: ['turn_seconds', 'deadline_minutes'],
+    meaning:
+      'expire: the referee answers for all who are waited for. It swaps none, lays at random, passes, takes the first Buyer, shoots in the air, lets nobody run, confirms.',
+  },
 ];
 
 const FLAG_WORDS: Words<FlagName> = {
@@ -281,6 +343,7 @@ export const describer: GameDescriber<Mafia> = {
   flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
+  setUp: SET_UP,
   actions: ACTION_WORDS,
   notices: NOTICE_WORDS,
   timers: TIMER_WORDS,

@@ -45,7 +45,10 @@ const cell = z.union([count, z.literal('death-row')]).describe('Value of a cell 
 const laying = z.array(z.strictObject({ quarter, card }));
 const dropped = z.strictObject({
   code: z.enum(REASONS),
-  inside: z.enum(REASONS).nullable().describe('Of QUEUE_STALE: why; null: a condition failed.'),
+  inside: z
+    .enum(REASONS)
+    .nullable()
+    .describe('Of QUEUE_STALE: why; null: if_open or if_target_present failed. Else null.'),
 });
 const kind = z.enum(CHOICES);
 const end = z.strictObject({ code: z.enum(OUTCOMES), winners: seats });
@@ -192,24 +195,33 @@ const figurePlace = exactly<FigurePlace>()(
   ]),
 );
 
-const if_open = quarter.exactOptional();
+const if_open = quarter
+  .exactOptional()
+  .describe('Only if an open card lies there that is not arrested.');
 const planned = exactly<Planned>()(
   z.discriminatedUnion('do', [
     z.strictObject({
       do: z.literal('open'),
       quarter,
-      choice: z.string().exactOptional(),
-      if_target_present: z.literal(true).exactOptional(),
+      choice: z.string().exactOptional().describe('As choose names it.'),
+      if_target_present: z
+        .literal(true)
+        .exactOptional()
+        .describe('Only if the choice can be made in that moment.'),
       if_open,
     }),
-    z.strictObject({ do: z.literal('prison'), figure, if_open }),
+    z
+      .strictObject({ do: z.literal('prison'), figure, if_open })
+      .describe('As the action movePrisoner.'),
     z.strictObject({ do: z.literal('pass'), if_open }),
   ]),
 );
 
 const own = z.strictObject({
   hand: cards,
-  gave: cards.describe('Swapped in this round.'),
+  gave: cards.describe(
+    'What this seat gave away in the exchange, until the round’s cards go back.',
+  ),
   laid: laying.describe('Own closed cards; empty where their owner may not look.'),
   plan: z.strictObject({
     exchange: cards.nullable(),
@@ -218,8 +230,14 @@ const own = z.strictObject({
     ransoms: figures,
     confirm: z.boolean(),
   }),
-  halted: z.boolean().describe('The moves wait until they are saved again.'),
-  dropped: z.array(dropped),
+  halted: z
+    .boolean()
+    .describe(
+      'The stored moves wait until a plan with moves is sent: one was dropped, or taken back.',
+    ),
+  dropped: z
+    .array(dropped)
+    .describe('What could not be done since moves were last stored in this round, in order.'),
 });
 
 export const viewShape = exactly<View>()(

@@ -1,5 +1,6 @@
 import { guest, makeComputers } from '../../../core/computer.js';
 import { boxOf } from '../box.js';
+import { FOR_COMPUTERS } from '../flags.js';
 import { mafia } from '../game.js';
 import type { Mafia } from '../types.js';
 import { careful } from './careful.js';
@@ -11,5 +12,5 @@ export { opener };
 
 export const mafiaComputers = makeComputers<Mafia>(
   () => ({ easy: (options, rng) => guest(careful(boxOf(options), rng)) }),
-  { game: mafia, fits: () => true },
+  { game: mafia, fits: ({ flags }) => flags.card_source === FOR_COMPUTERS.card_source },
 );

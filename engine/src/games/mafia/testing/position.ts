@@ -71,7 +71,8 @@ class Box {
 
   /** Some card with which nothing happens. */
   plain(): CardId {
-    const found = [...this.left].findLast((id) => id.includes('good')) ?? [...this.left].at(-1);
+    const found =
+      [...this.left].filter((id) => id.includes('good')).at(-1) ?? [...this.left].at(-1);
     if (found === undefined) throw new Error('no card is left');
     return this.take(found.replace('MF-', ''));
   }
@@ -105,7 +106,7 @@ function layOut(pack: Pack, box: Box, place: Place): Record<QuarterId, Laid> {
   const shot = Object.values(city).map((one) => one.shot);
   for (const seat of CLANS) {
     const isTaken = (id: QuarterId) => shot.includes(id) || place.city?.[id] !== undefined;
-    const quarter = pack.quartersOf[seat].findLast((id) => !isTaken(id));
+    const quarter = pack.quartersOf[seat].filter((id) => !isTaken(id)).at(-1);
     if (quarter !== undefined) city[quarter] = { ...CLOSED, card: box.plain(), state: 'closed' };
   }
   return city;

@@ -4,6 +4,7 @@ import {
   flagWords,
   type OutcomeWords,
   type PhaseWords,
+  type SetUpStep,
   type SpecialWords,
   type TicketWords,
   type TimerWords,
@@ -70,6 +71,51 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
     meaning: 'Hunters discard and draw; discs come off the board.',
   },
   { phase: 'over', actors: [], meaning: 'The game is over.' },
+];
+
+const BEFORE = { x_start_choice: 'before_detectives' };
+const SET_UP: readonly SetUpStep[] = [
+  {
+    actions: ['configure'],
+    times: 'optional',
+    meaning: 'Flags may be changed until the first card, hand or choice.',
+  },
+  {
+    actions: ['registerHand'],
+    when: { hand_source: 'registered' },
+    times: 'all',
+    meaning: 'First hands, each from its own seat; also later, until the last one begins play.',
+  },
+  {
+    actions: ['chooseMission'],
+    when: BEFORE,
+    times: 'once',
+    meaning: 'Mister X chooses before the detectives stand.',
+  },
+  {
+    actions: ['registerStart'],
+    when: { start_source: 'registered' },
+    times: 'all',
+    meaning: 'Start cards of the five detectives, from the seats of their hunters or from referee.',
+  },
+  {
+    timer: 'starts',
+    when: { start_source: 'server' },
+    times: 'once',
+    meaning: 'The referee deals them.',
+  },
+  {
+    timer: 'hands',
+    when: { hand_source: 'server' },
+    times: 'once',
+    meaning: 'The referee deals all first hands.',
+  },
+  {
+    actions: ['chooseMission'],
+    when: { x_start_choice: 'after_detectives' },
+    times: 'once',
+    meaning: 'Mister X chooses his mission and where he starts.',
+  },
 ];
 
 const TRANSPORT_WORDS: Words<Transport> = {
@@ -237,8 +283,8 @@ const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
 };
 
 const TIMER_WORDS: readonly TimerWords[] = [
-  { id: 'starts', ms: 0, meaning: 'The referee deals the start cards.' },
-  { id: 'hands', ms: 0, meaning: 'The referee deals the first hands.' },
+  { id: 'starts', ms: 0, meaning: 'dealStarts: the referee deals the start cards.' },
+  { id: 'hands', ms: 0, meaning: 'dealHands: the referee deals the first hands.' },
 ];
 
 const FLAG_WORDS: Words<FlagName> = {
@@ -298,6 +344,7 @@ export const describer: PursuitDescriber<MisterXEurope> = {
   flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
+  setUp: SET_UP,
   transports: TRANSPORT_WORDS,
   tickets: TICKET_WORDS,
   specials: SPECIAL_WORDS,

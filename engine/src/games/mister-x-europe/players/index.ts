@@ -3,6 +3,7 @@ import type { Player } from '../../../core/player.js';
 import type { Rng } from '../../../core/rng.js';
 import { Belief } from '../belief.js';
 import { BOARDS, type Boards, type EuropeBoard } from '../board.js';
+import { FOR_COMPUTERS } from '../flags.js';
 import { makeMisterXEurope } from '../game.js';
 import { boardOf } from '../input.js';
 import { type MisterXEurope, X_SEAT } from '../types.js';
@@ -28,7 +29,7 @@ export function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
   const hunter = { easy: on(easyHunter), medium: on(greedyHunter) };
   return makeComputers((seat) => (seat === X_SEAT ? x : hunter), {
     game: makeMisterXEurope(boards),
-    fits: ({ flags }) => flags.hand_source === 'server',
+    fits: ({ flags }) => flags.hand_source === FOR_COMPUTERS.hand_source,
   });
 }
 

@@ -5,6 +5,7 @@ import { heardAtTable, type Player, playOut, randomPlayer } from '../../../core/
 import { unwrap } from '../../../core/result.js';
 import { rngFor } from '../../../core/rng.js';
 import { MatchRun, seeded } from '../../../core/run.js';
+import { byExtent } from '../../../core/testing/extent.js';
 import { readBoardFile } from '../../../pursuit/read-board.js';
 import { Belief } from '../belief.js';
 import { boardOf } from '../input.js';
@@ -14,8 +15,6 @@ import { seeds, someFlags } from '../testing/random.js';
 import { type MisterXEurope, X_SEAT } from '../types.js';
 import { greedyHunter, greedyX } from './index.js';
 
-/** Milliseconds; many times what it takes on an idle machine. */
-const PATIENCE = 120_000;
 const FILE = unwrap(readBoardFile(ownBoard()));
 /** Steps; hardly a game is so long. */
 const MOST = 400;
@@ -40,7 +39,7 @@ function played(flags: object, split: readonly number[], seed: number, players: 
 const board = boardOf(boards, { board: FILE });
 const splits = fc.constantFrom([5], [2, 3], [2, 2, 1], [1, 1, 1, 1, 1]);
 
-describe('greedy players', { timeout: PATIENCE }, () => {
+describe('greedy players', () => {
   it('play on under any house rules, and send nothing that is refused', () => {
     fc.assert(
       fc.property(someFlags, splits, seeds, (flags, split, seed) => {
@@ -50,7 +49,7 @@ describe('greedy players', { timeout: PATIENCE }, () => {
         );
         expect(run.outcome !== undefined || run.steps === MOST).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: byExtent({ quick: 20, all: 60 }) },
     );
   });
 

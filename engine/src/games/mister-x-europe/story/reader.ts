@@ -45,7 +45,7 @@ export class Reader {
     const known = this.belief.likely();
     this.belief.hear({ before, notices: heard, after });
     if (heard.some(({ kind }) => kind === 'taken-back')) this.takenBack(after);
-    const lastLeg = notices.findLastIndex(isLeg);
+    const lastLeg = notices.map(isLeg).lastIndexOf(true);
     for (const [i, notice] of notices.entries()) {
       this.note(notice, step.before.state, after, known);
       if (i === lastLeg) this.turned(after);

@@ -4,6 +4,7 @@ import {
   flagWords,
   type OutcomeWords,
   type PhaseWords,
+  type SetUpStep,
   type SpecialWords,
   type TicketWords,
   type Words,
@@ -69,6 +70,27 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
     meaning: 'Detectives move, one pawn of view.game.next at a time; who cannot move is skipped.',
   },
   { phase: 'over', actors: [], meaning: 'The game is over.' },
+];
+
+const SET_UP: readonly SetUpStep[] = [
+  {
+    actions: ['configure'],
+    times: 'optional',
+    meaning: 'Flags may be changed until the first start.',
+  },
+  { actions: ['registerKit'], times: 'optional', meaning: 'Kits of tickets may be counted.' },
+  {
+    timer: 'deal',
+    when: { start_source: 'server' },
+    times: 'once',
+    meaning: 'The referee deals all starts.',
+  },
+  {
+    actions: ['registerStart'],
+    when: { start_source: 'registered' },
+    times: 'all',
+    meaning: 'Start cards: all detectives, each from the seat of its hunter, then Mister X.',
+  },
 ];
 
 const TRANSPORT_WORDS: Words<Transport> = {
@@ -254,12 +276,13 @@ export const describer: PursuitDescriber<ScotlandYard> = {
   flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
+  setUp: SET_UP,
   transports: TRANSPORT_WORDS,
   tickets: TICKET_WORDS,
   specials: SPECIAL_WORDS,
   actions: ACTION_WORDS,
   notices: NOTICE_WORDS,
-  timers: [{ id: 'deal', ms: 0, meaning: 'The referee deals the starts.' }],
+  timers: [{ id: 'deal', ms: 0, meaning: 'deal: the referee deals the starts.' }],
   codes: CODE_WORDS,
   outcomes: OUTCOME_WORDS,
   boards: Object.keys(BOARDS).flatMap((board) =>

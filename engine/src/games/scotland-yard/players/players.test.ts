@@ -13,6 +13,7 @@ import { randomPlayer } from '../../../core/player.js';
 import { unwrap } from '../../../core/result.js';
 import { rngFor } from '../../../core/rng.js';
 import { MatchRun, seeded } from '../../../core/run.js';
+import { byExtent } from '../../../core/testing/extent.js';
 import { PairTimes } from '../../../pursuit/chase/pair-times.js';
 import { boards } from '../testing/boards.js';
 import { ownBoard } from '../testing/own-board.js';
@@ -20,8 +21,6 @@ import { optionsWith, seeds, someTables } from '../testing/random.js';
 import { type Options, type ScotlandYard, X_SEAT } from '../types.js';
 import { makeYardComputers } from './computers.js';
 
-/** Milliseconds; many times what it takes on an idle machine. */
-const PATIENCE = 240_000;
 /** Steps. Where X may stay and detectives may pass, some games have no end. */
 const LONGEST = 1_000;
 /** Enough to go through every part of a search. */
@@ -43,7 +42,7 @@ function played(options: Options, seed: string, sit: Sit) {
 
 const level = fc.constantFrom(...LEVELS);
 
-describe('computers', { timeout: PATIENCE }, () => {
+describe('computers', () => {
   it('play at every level for both sides', () => {
     expect(computers.levels(X_SEAT)).toEqual(LEVELS);
     expect(computers.levels('h1')).toEqual(LEVELS);
@@ -52,7 +51,8 @@ describe('computers', { timeout: PATIENCE }, () => {
   it('have worked out all of a board before anybody sits down, however often its file is read', () => {
     const solved = vi.spyOn(PairTimes, 'on');
     const flags = { start_source: 'server' };
-    const read = () => unwrap(game.parseOptions({ hunters: 3, board: ownBoard(), flags }));
+    const board = ownBoard('Worked out by no other test');
+    const read = () => unwrap(game.parseOptions({ hunters: 3, board, flags }));
     computers.prepare(read(), 'easy');
     expect(solved).toHaveBeenCalledTimes(0);
     computers.prepare(read(), 'medium');
@@ -81,7 +81,7 @@ describe('computers', { timeout: PATIENCE }, () => {
         expect(run.outcome !== undefined || run.steps === LONGEST).toBe(true);
         ends.add(run.outcome?.code);
       }),
-      { numRuns: 60 },
+      { numRuns: byExtent({ quick: 20, all: 60 }) },
     );
     expect(ends.size).toBeGreaterThan(2);
   });

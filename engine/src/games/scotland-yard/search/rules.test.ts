@@ -13,9 +13,6 @@ import { QuickDice } from './quick-dice.js';
 import { positionIn } from './read.js';
 import { Rules } from './rules.js';
 
-/** Milliseconds; many times what it takes on an idle machine. */
-const PATIENCE = 120_000;
-
 /** What the rules' engine says of a state, in the search's own numbers. */
 function cellsOf(lines: Lines, { detectives, x, box, loans, phase, ...state }: State): object {
   return {
@@ -87,9 +84,7 @@ function listed(lines: Lines, actions: Iterable<Action>): readonly number[] {
 
 const ENDS = ['CAUGHT', 'DETECTIVES_STUCK', 'X_ESCAPED', 'X_NO_FARE', 'X_SURROUNDED'];
 
-it('plays by the same rules as the engine, move by move', {
-  timeout: PATIENCE,
-}, () => {
+it('plays by the same rules as the engine, move by move', () => {
   const met = { games: 0, doubles: 0, passes: 0, skipped: 0, ends: new Set<string>() };
   const dice = new QuickDice(1);
   const game = fc.property(someTables, seeds, ({ variant, hunters, board, flags }, seed) => {

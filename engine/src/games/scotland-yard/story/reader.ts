@@ -42,7 +42,7 @@ export class Reader {
     const known = this.belief.likely();
     this.belief.hear({ before, notices: heard, after });
     if (heard.some(({ kind }) => kind === 'taken-back')) this.takenBack(after);
-    const lastLeg = notices.findLastIndex(({ type }) => type === 'legTaken');
+    const lastLeg = notices.map(({ type }) => type === 'legTaken').lastIndexOf(true);
     for (const [i, notice] of notices.entries()) {
       this.note(notice, before, after, known);
       if (i === lastLeg) this.turned(after);

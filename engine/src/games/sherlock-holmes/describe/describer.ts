@@ -6,6 +6,7 @@ import {
   type OutcomeWords,
   type PhaseWords,
   type RoleWords,
+  type SetUpStep,
   type TimerWords,
   type Words,
 } from '../../../core/describe/describer.js';
@@ -74,6 +75,62 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   { phase: 'over', actors: [], meaning: 'The game is over.' },
 ];
 
+const SET_UP: readonly SetUpStep[] = [
+  {
+    actions: ['configure'],
+    times: 'optional',
+    meaning: 'Flags may be changed until the first token lies, or the table is laid.',
+  },
+  {
+    actions: ['nameFirst'],
+    when: { first_player: 'table' },
+    times: 'once',
+    meaning: 'The host names who begins; another name replaces it until begin.',
+  },
+  {
+    actions: ['enterSymbol'],
+    when: { token_source: 'entered_symbols' },
+    times: 'all',
+    meaning: 'The host says which type of token lies on each place; unbind takes one back.',
+  },
+  {
+    actions: ['loadCodes'],
+    when: { token_source: 'scanned_tokens' },
+    times: 'once',
+    meaning: 'The host loads the codes of all tokens.',
+  },
+  {
+    actions: ['bindToken'],
+    when: { token_source: 'scanned_tokens' },
+    times: 'all',
+    meaning: 'The host says which token lies on each place; unbind takes one back.',
+  },
+  {
+    actions: ['begin'],
+    times: 'all',
+    meaning: 'The table is laid. Not listed where the host has nothing to name and nothing to lay.',
+  },
+  { timer: 'deal', times: 'once', meaning: 'The referee deals what it deals.' },
+  {
+    actions: ['registerHand'],
+    when: { card_source: 'printed_cards' },
+    times: 'all',
+    meaning: 'First hands are read, each from its own seat.',
+  },
+  {
+    actions: ['scan'],
+    when: { card_source: 'printed_cards' },
+    times: 'all',
+    meaning: 'The cards of the line are read, from referee: {card}, from place 1 on.',
+  },
+  {
+    actions: ['noted'],
+    when: { holmes_moves_at_setup: true },
+    times: 'all',
+    meaning: 'Where the opening line moved Holmes, all note the token on which he stands.',
+  },
+];
+
 const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   configure: { from: [REFEREE], meaning: 'Change flags before the table is laid.' },
   nameFirst: { from: [REFEREE], meaning: 'Name the first player.' },
@@ -107,13 +164,27 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   arrest: { from: [ROLE], meaning: 'Discard a Lestrade card at the Yard and name the hideout.' },
   noted: { from: [ROLE], meaning: 'The token that lies open is noted.' },
   noteFor: { from: [REFEREE], meaning: 'A seat whose phone is away need not note it.' },
-  vote: { from: [ROLE], meaning: 'Vote to stop the game, or take the vote back.' },
-  voteFor: { from: [REFEREE], meaning: 'Vote for a seat whose phone is away.' },
+  vote: {
+    from: [ROLE],
+    meaning: 'Vote to stop the game, or take the vote back. Never asked for; listed last by legal.',
+  },
+  voteFor: {
+    from: [REFEREE],
+    meaning: 'Vote for a seat whose phone is away. Never asked for; listed last by legal.',
+  },
   mark: { from: [ROLE], meaning: 'Write in the notebook beside a place.' },
   jot: { from: [ROLE], meaning: 'Write on the free page of the notebook.' },
   peek: { from: [ROLE], meaning: 'Always refused: what belongs to others is nobody’s to see.' },
-  expire: { from: [REFEREE], meaning: 'Time is up; sent by timers.' },
-  close: { from: [REFEREE], meaning: 'Close what waits for a seat that is away.' },
+  expire: {
+    from: [REFEREE],
+    meaning:
+      'Time is up; sent by timers, which name what and id as close does. Only where the flag of that timer has a time.',
+  },
+  close: {
+    from: [REFEREE],
+    meaning:
+      'The host closes what waits for a seat that is away. what window: id is look.id as text, only where lestrade_window_s is null; reveal: turn.number as text, only where reveal_seconds is null; step: as legal lists it for referee, at any time.',
+  },
 };
 
 const NOTICE_WORDS: Words<Notice['type']> = {
@@ -195,13 +266,13 @@ const CODE_WORDS: Words<Reason> = {
   SEAT_OUT: 'This seat has arrested, or is eliminated.',
   SETUP_INCOMPLETE: 'A token or the first player is missing.',
   SYMBOL_MISMATCH: 'The card or the token has another type.',
+  TAKEBACK_NOT_NOW: 'There is nothing of this seat to take back now.',
   TOKEN_BOUND_TWICE: 'The place has a token, or the token has a place.',
   TOKEN_COUNT: 'Not as many tokens of this type as the pack has.',
   TOKEN_NOT_YOUR_CASE: 'The token belongs to another case.',
   TOO_FAR: 'More steps than a walk may have.',
   TOO_FEW_PLAYERS: 'Fewer seats than the table agreed on.',
   TOO_FEW_TOKENS: 'An arrest needs more tokens.',
-  UNDO_TOO_LATE: 'This cannot be taken back.',
   UNKNOWN_CODE: 'The pack has no such card, token or type.',
   UNKNOWN_LOCATION: 'There is no such place.',
   UNKNOWN_SEAT: 'Nobody has this seat.',
@@ -231,7 +302,29 @@ const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   },
 };
 
-const TIMER_WORDS: readonly TimerWords[] = [{ id: 'deal', ms: 0, meaning: 'The referee deals.' }];
+const TIMER_WORDS: readonly TimerWords[] = [
+  { id: 'deal', ms: 0, meaning: 'deal: the referee deals.' },
+  {
+    id: 'window-{look}',
+    ms: null,
+    flags: ['lestrade_window_s'],
+    meaning: 'expire, what window: nobody can react to look.id any more. Without a time: close.',
+  },
+  {
+    id: 'reveal-{turn}',
+    ms: null,
+    flags: ['reveal_seconds'],
+    meaning:
+      'expire, what reveal: the token of Holmes lies face down again. Without a time: close.',
+  },
+  {
+    id: 'step-{step}',
+    ms: null,
+    flags: ['turn_seconds'],
+    meaning:
+      'expire, what step: the step of the seat on turn ends in the smallest way: stay, no search, leave, draw from the deck.',
+  },
+];
 
 const FLAG_WORDS: Words<FlagName> = {
   players_min: 'Fewest players.',
@@ -279,6 +372,7 @@ export const describer: GameDescriber<SherlockHolmes> = {
   flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
+  setUp: SET_UP,
   actions: ACTION_WORDS,
   notices: NOTICE_WORDS,
   timers: TIMER_WORDS,

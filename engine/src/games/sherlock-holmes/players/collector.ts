@@ -37,7 +37,7 @@ function best(pack: Pack, view: View, actions: readonly Action[], rng: Rng): Act
     actions.filter((action): action is Of<T> => action.type === type);
   const arrests = of('arrest');
   if (arrests.length > 0) return suspect(pack, own, arrests, rng);
-  const payments = of('take').toSorted((a, b) => a.cards.length - b.cards.length);
+  const payments = [...of('take')].sort((a, b) => a.cards.length - b.cards.length);
   if (payments[0] !== undefined) return payments[0];
   if (first.type === 'walk') return way(pack, view, own, actions, rng);
   const looks = of('look').filter(({ location }) => own.seen[location] === undefined);
@@ -83,7 +83,7 @@ function way(pack: Pack, view: View, own: Own, actions: readonly Action[], rng: 
 function suspect(pack: Pack, own: Own, arrests: readonly Of<'arrest'>[], rng: Rng): Action {
   const known = Object.keys(own.seen)
     .filter((place) => tokenOf(pack, own.seen[place] ?? '').case === own.case)
-    .toSorted((a, b) => (numberOf(pack, a) ?? 0) - (numberOf(pack, b) ?? 0));
+    .sort((a, b) => (numberOf(pack, a) ?? 0) - (numberOf(pack, b) ?? 0));
   const middle = known[Math.floor(known.length / 2)];
   return arrests.find(({ location }) => location === middle) ?? rng.pick(arrests);
 }

@@ -288,6 +288,6 @@ describe('scenarios of moving, searching and drawing', () => {
     const searched = table({ hands: ['watson/weapon/1'] });
     searched.play(P1, walk('16'));
     searched.play(P1, search(ability('ability:watson', 'watson/weapon/1')));
-    expect(searched.refuseCommand(P1, { kind: 'takeback' })).toBe('UNDO_TOO_LATE');
+    expect(searched.refuseCommand(P1, { kind: 'takeback' })).toBe('TAKEBACK_NOT_NOW');
   });
 });

@@ -68,7 +68,7 @@ export const BROKEN_PACKS: Readonly<Record<PackFaultCode, PackFile>> = {
   },
   LINK_TOKEN: changedCase({ links: [['crimson-weapon', 'amber-weapon']] }),
   LINK_SELF: changedCase({ links: [['crimson-weapon', 'crimson-weapon']] }),
-  LINK_TWICE: changedCase({ links: [link, link.toReversed()] }),
+  LINK_TWICE: changedCase({ links: [link, [...link].reverse()] }),
   CARD_FORM: { ...LONDON, cards },
   CARD_COUNT: { ...LISTED, cards: cards.slice(1) },
   CARD_TWICE: changedCard(1, { id: cards[0]?.id }),
