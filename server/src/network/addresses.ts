@@ -1,31 +1,52 @@
-import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import type { NetworkInterfaceInfo } from 'node:os';
+import { interfaceKind, isFirstOfNetwork } from './interface-kind.js';
 
 export const LOCAL_NAME = 'mister-x.local';
 
 export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
+/** The networks of this computer at the moment. */
+export type Networks = {
+  readonly interfaces: Interfaces;
+  /** From which of its addresses it reaches the rest of the world. */
+  readonly route: string | undefined;
+};
+
+type Listening = {
+  readonly host: string;
+  readonly port: number;
+  readonly mdns: boolean;
+  readonly scheme?: 'http' | 'https';
+};
+
+type Found = { readonly name: string; readonly info: NetworkInterfaceInfo };
+
 /**
- * Bases under which a phone reaches this server, best first: home networks, other networks,
- * the `.local` name (some phones cannot look it up), this computer itself only when nothing
- * else is left.
+ * Bases under which a phone reaches this server, best first: the network that leads out, home networks,
+ * other networks, those inside this computer, tunnels, the `.local` name (some phones cannot look
+ * it up); this computer itself only when nothing else is left.
  */
 export function listAddresses(
-  host: string,
-  port: number,
-  mdns: boolean,
-  interfaces: Interfaces = networkInterfaces(),
-  scheme: 'http' | 'https' = 'http',
+  { host, port, mdns, scheme = 'http' }: Listening,
+  { interfaces, route }: Networks,
 ): readonly string[] {
   const usual = port === (scheme === 'http' ? 80 : 443);
-  const base = (name: string) => `${scheme}://${name}${usual ? '' : `:${port}`}`;
-  if (!isEvery(host)) return [base(host.includes(':') ? `[${host}]` : host)];
+  const base = (name: string) =>
+    `${scheme}://${name.includes(':') ? `[${name}]` : name}${usual ? '' : `:${port}`}`;
+  if (!isEvery(host)) return [base(host)];
   const found = Object.entries(interfaces)
     .flatMap(([name, infos]) => (infos ?? []).map((info) => ({ name, info })))
-    .filter(({ info }) => info.family === 'IPv4' && !info.internal)
-    .sort((a, b) => rank(a.name, a.info.address) - rank(b.name, b.info.address))
+    .filter(({ info }) => isReached(host, info))
+    .sort((a, b) => rank(a, route) - rank(b, route))
     .map(({ info }) => base(info.address));
   const all = mdns ? [...found, base(LOCAL_NAME)] : found;
   return all.length > 0 ? all : [base('localhost')];
+}
+
+/** Addresses of a link alone need the name of an interface, which no browser takes. */
+function isReached(host: string, { family, internal, address }: NetworkInterfaceInfo): boolean {
+  if (internal) return false;
+  return family === 'IPv4' || (host !== '0.0.0.0' && !/^fe[89ab]/i.test(address));
 }
 
 export function isEvery(host: string): boolean {
@@ -36,11 +57,19 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** Bridges of containers and virtual machines look like networks, but no phone is there. */
-function rank(name: string, address: string): number {
-  if (/^(docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|utun|wg|zt)/.test(name)) return 4;
-  if (address.startsWith('169.254.')) return 3;
+function rank({ name, info }: Found, route: string | undefined): number {
+  const kind = interfaceKind(name, info);
+  const range = info.address === route ? -1 : rangeRank(info);
+  // Where all that leaves goes through a VPN, the home network is no default route.
+  if (kind === 'tunnel') return 40 + range;
+  if (range < 0) return 0;
+  if (kind === 'inner') return 30 + range;
+  return range + (isFirstOfNetwork(info) ? 20 : 10);
+}
+
+function rangeRank({ family, address }: NetworkInterfaceInfo): number {
+  if (family === 'IPv6') return /^f[cd]/i.test(address) ? 4 : 5;
   if (address.startsWith('192.168.')) return 0;
   if (address.startsWith('10.') || /^172\.(1[6-9]|2\d|3[01])\./.test(address)) return 1;
-  return 2;
+  return address.startsWith('169.254.') ? 9 : 3;
 }

@@ -6,7 +6,7 @@ import { isOurs, issueAuthority, issueServer, type KeyPair, SERVER_MS, scopeOf }
 import { covers, homeScope } from './scope.js';
 
 const scope = homeScope(['mister-x.local', '192.168.1.20', '203.0.113.9', 'club.example', 'den']);
-const authority = await issueAuthority('test', scope, Date.now());
+const authority = await issueAuthority('test', scope, Date.now(), Date.now());
 
 /** What Node's own verification says of a server with this certificate: `ok` or its error. */
 async function verdict(server: KeyPair, servername: string): Promise<string> {
@@ -54,7 +54,7 @@ describe('the scope of an authority', () => {
 
   it('is none where a bare name would cover others', async () => {
     const wide = { ...scope, names: [...scope.names, 'den'] };
-    const { certificate } = await issueAuthority('test', wide, Date.now());
+    const { certificate } = await issueAuthority('test', wide, Date.now(), Date.now());
     expect(await scopeOf(certificate)).toBeUndefined();
   });
 
@@ -62,7 +62,7 @@ describe('the scope of an authority', () => {
     'is none where it reaches beyond home networks: %s',
     async (subnet) => {
       const wide = { ...scope, subnets: [...scope.subnets, subnet] };
-      const { certificate } = await issueAuthority('test', wide, Date.now());
+      const { certificate } = await issueAuthority('test', wide, Date.now(), Date.now());
       expect(await scopeOf(certificate)).toBeUndefined();
     },
   );

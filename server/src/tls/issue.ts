@@ -33,15 +33,21 @@ const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
 /**
  * A certificate authority of this computer alone.
  * @param label tells it apart from others in a phone's list
+ * @param since a moment that is surely past, though the clock may be ahead
  */
-export async function issueAuthority(label: string, scope: Scope, now: number): Promise<KeyPair> {
+export async function issueAuthority(
+  label: string,
+  scope: Scope,
+  since: number,
+  now: number,
+): Promise<KeyPair> {
   const { x509, writeScope } = await library();
   const serverSubject = new x509.Name(subject(SERVER)).toArrayBuffer();
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: newSerial(),
     name: subject(`Mister X (${label})`),
-    notBefore: new Date(now - BACKDATED_MS),
+    notBefore: new Date(since - BACKDATED_MS),
     notAfter: new Date(now - BACKDATED_MS + AUTHORITY_MS),
     signingAlgorithm: ALGORITHM,
     keys,

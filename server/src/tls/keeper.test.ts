@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StartFailure } from '../failure.js';
-import { issueServer } from './issue.js';
+import { issueAuthority, issueServer } from './issue.js';
 import { readPair, TlsKeeper, writePair } from './keeper.js';
+import { homeScope } from './scope.js';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 21);
@@ -171,16 +172,34 @@ describe('a wrong clock', () => {
     expect(await readdir(join(folder, 'tls'))).toEqual([]);
   });
 
-  it('that went back is borne for a day, and reported beyond', async () => {
-    const first = await keeper();
-    now = START - DAY + 60_000;
-    expect((await keeper()).context).toEqual(first.context);
-    now = START - 2 * DAY;
-    expect(await failure()).toEqual({
-      code: 'CLOCK_WRONG',
-      clock: '2026-11-19',
-      since: '2026-11-21',
-    });
+  it.each([2, 20, 400, 50 * 365])(
+    'that was %d days ahead leaves an authority that is valid',
+    async (days) => {
+      now = START + days * DAY;
+      const first = await keeper();
+      now = START - 15 * DAY;
+      // As the server does while it runs, and at its next start.
+      expect(await first.refresh()).toBe(true);
+      const second = await keeper();
+      expect(second.context).toEqual(first.context);
+      expect(second.replaced).toBeUndefined();
+      const { raw } = first.authority.certificate;
+      expect(second.authority.certificate.raw).toEqual(raw);
+      for (const { validFrom, validTo } of [second.certificate, new X509Certificate(raw)]) {
+        expect(Date.parse(validFrom)).toBeLessThanOrEqual(now - DAY);
+        expect(Date.parse(validTo)).toBeGreaterThan(now + 390 * DAY);
+      }
+    },
+  );
+
+  it('is not blamed where an authority begins later: one of the two is wrong', async () => {
+    await mkdir(join(folder, 'tls'));
+    const begin = START + 400 * DAY;
+    await writePair(authorityFile(), await issueAuthority('test', homeScope(names), begin, begin));
+    const before = await readFile(authorityFile());
+    const told = { code: 'AUTHORITY_EARLY', clock: '2026-11-21', since: '2027-12-25' };
+    expect(await failure()).toEqual(told);
+    expect(await readFile(authorityFile())).toEqual(before);
   });
 
   it('of a phone that is a day slow finds certificates that have begun', async () => {

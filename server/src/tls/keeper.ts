@@ -5,20 +5,16 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
 import { TLS_FOLDER, tryWriting, writeWhole } from '../data-folder.js';
 import type { StartFailure } from '../failure.js';
-import {
-  BACKDATED_MS,
-  isOurs,
-  issueAuthority,
-  issueServer,
-  type KeyPair,
-  scopeOf,
-} from './issue.js';
+import { isOurs, issueAuthority, issueServer, type KeyPair, scopeOf } from './issue.js';
 import { asName, covers, homeScope, type Scope } from './scope.js';
 
 const DAY = 86_400_000;
 /** How long before its end a certificate is replaced. */
 const RENEW_MS = 30 * DAY;
-/** When this was written: a clock before it has not been set. */
+/**
+ * When this was written: a clock before it has not been set. Authorities begin then, so that one of a clock that
+ * was ahead is valid when it is set right.
+ */
 const WRITTEN = Date.UTC(2026, 10, 1);
 
 /** What happens around the keeper, which a test may set. */
@@ -123,7 +119,9 @@ async function openAuthority(
   { now, names }: Surroundings,
 ): Promise<Result<Authority, StartFailure>> {
   const clock = now();
-  if (clock < WRITTEN) return err(clockWrong(clock, WRITTEN));
+  if (clock < WRITTEN) {
+    return err({ code: 'CLOCK_WRONG', clock: dayOf(clock), since: dayOf(WRITTEN) });
+  }
   const file = await readPair(path);
   if (file.found === 'damage') {
     return err({ code: 'AUTHORITY_DAMAGED', path, reason: file.reason });
@@ -138,7 +136,9 @@ async function openAuthority(
       return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is not a certificate authority' });
     }
     const begin = Date.parse(certificate.validFrom);
-    if (clock < begin) return err(clockWrong(clock, begin + BACKDATED_MS));
+    if (clock < begin) {
+      return err({ code: 'AUTHORITY_EARLY', clock: dayOf(clock), since: dayOf(begin) });
+    }
     const scope = await scopeOf(certificate);
     if (scope === undefined && !isOurs(certificate)) {
       return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is not limited to home networks' });
@@ -149,7 +149,7 @@ async function openAuthority(
     replaced = lasts ? 'wide' : 'over';
   }
   const scope = homeScope(names());
-  const pair = await issueAuthority(label, scope, clock);
+  const pair = await issueAuthority(label, scope, WRITTEN, clock);
   const written = await tryWriting(path, async () => {
     await writePair(path, pair);
     return path;
@@ -202,10 +202,6 @@ function covered(names: readonly string[], scope: Scope): readonly string[] {
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-function clockWrong(clock: number, since: number): StartFailure {
-  return { code: 'CLOCK_WRONG', clock: dayOf(clock), since: dayOf(since) };
-}
 
 type PairFile =
   | { readonly found: 'pair'; readonly pair: KeyPair }

@@ -72,7 +72,7 @@ describe('an authority that could vouch for too much', () => {
       'one for a bare name',
       () => {
         const scope = homeScope([]);
-        return issueAuthority('test', { ...scope, names: [...scope.names, 'den'] }, now);
+        return issueAuthority('test', { ...scope, names: [...scope.names, 'den'] }, now, now);
       },
     ],
   ])('%s is replaced, which is told once, and its key is kept nowhere', async (_, make) => {

@@ -48,7 +48,7 @@ it('name and password reach nobody but the host: no phone, spectator, page, reco
     await guest.until(({ revision }) => revision === 3);
     await guest.get('command', makeCommand(guest, table, 'g1', guess(7)));
     for (const client of [keeper, guest, spectator, kiosk]) {
-      await client.get('record', { table });
+      await client.record(table);
       await client.get('history', { table });
     }
     for (const client of [keeper, guest, spectator, stranger]) {
