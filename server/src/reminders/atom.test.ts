@@ -31,7 +31,7 @@ const FEEDS = LANGUAGES.flatMap((language) =>
         id: '3k9d0w2m5x7q1b8n',
         seats: SEATS.map((each, i) => ({ seat: each, name: NAMES[i] ?? '' })),
       },
-      ...{ news: NEWS, language, origin: 'https://games.example' },
+      ...{ news: NEWS, language, origin: 'https://games.example', now: Date.UTC(2026, 10, 27) },
     }),
   ),
 );

@@ -1,4 +1,5 @@
 import type { Language } from '@mister-x/engine/protocol';
+import { possibleAt } from './clipped-times.js';
 import { FEEDS_PATH } from './feed-path.js';
 import type { KeptReminder, PieceOfNews } from './reminder.js';
 import { linkOf, type Named, tell, titleOf } from './telling.js';
@@ -13,6 +14,8 @@ export type AtomFeed = {
   readonly news: readonly PieceOfNews[];
   readonly language: Language;
   readonly origin: string;
+  /** Nothing is told to be much later, as a clock that was ahead may have noted it. */
+  readonly now: number;
 };
 
 /** When anything in it last changed, in milliseconds. */
@@ -22,7 +25,8 @@ export function updatedAt({ reminder, news }: Pick<AtomFeed, 'reminder' | 'news'
 
 /** RFC 4287. An entry never changes, and has the same id in all feeds of its table. */
 export function atomOf(feed: AtomFeed): string {
-  const { reminder, token, table, news, language, origin } = feed;
+  const { reminder, token, table, news, language, origin, now } = feed;
+  const timeOf = (at: number): string => new Date(possibleAt(at, now)).toISOString();
   const { seat } = reminder;
   const link = escaped(linkOf(origin, table, seat));
   const entries = news.flatMap((piece) => {
@@ -51,8 +55,6 @@ export function atomOf(feed: AtomFeed): string {
     '',
   ].join('\n');
 }
-
-const timeOf = (at: number): string => new Date(at).toISOString();
 
 /** What XML 1.0 cannot say at all is left out. */
 function escaped(text: string): string {

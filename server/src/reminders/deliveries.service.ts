@@ -1,16 +1,15 @@
 import type { TableId } from '@mister-x/engine/protocol';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
-import { AFTER, type After, POST } from '../tokens.js';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Lifetime } from '../lifetime.js';
+import { ClockWatch } from '../tables/clock-watch.js';
+import { POST } from '../tokens.js';
+import { WAIT_MAX } from './clipped-times.js';
 import { NewsRepository } from './news.repository.js';
 import { Origin } from './origin.js';
-import type { Message, Post } from './outbound/post.js';
+import type { Message } from './outbound/exchange.js';
+import type { Post, Posted } from './outbound/post.js';
 import { signedHeaders } from './outbound/sign.js';
+import { within } from './outbound/within.js';
 import { encryptPush } from './push/encrypt.js';
 import { type PushKey, readPushKey, vapidHeader } from './push/vapid.js';
 import type { Delivery, KeptReminder } from './reminder.js';
@@ -21,28 +20,34 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** After the first failure, the second, …; then always as long as after the last. */
-const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
+const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, WAIT_MAX];
 export const GIVE_UP_AFTER = 5 * DAY;
 /** Requests under way at once, all in all and for one table: nobody slow keeps the others waiting. */
 const AT_ONCE = 8;
 const AT_ONCE_OF_TABLE = 2;
+/** What a request may take before its place goes to another, whatever became of it; it ends sooner by itself. */
+export const PLACE_MS = 30_000;
+const LATE: Posted = { why: 'UNREACHABLE', status: null, words: '', isLocal: false };
 /** Looked through for those that may go. */
 const LOOKED_AT = 256;
 /** How long push services keep what a phone that is off has not seen, in seconds. */
 const PUSH_TTL_S = 3 * 24 * 60 * 60;
+/** Refusals that pass by themselves (too slow, too early, too often); all others are the owner's to mend. */
+const PASSING: readonly number[] = [408, 425, 429];
 /** A subscription that its browser has ended. */
 const GONE: readonly (number | null)[] = [404, 410];
 
 /** Sends what waits in the database, each reminder's in order. One timer waits for all of them. */
 @Injectable()
-export class DeliveriesService implements OnApplicationBootstrap, OnModuleDestroy {
+export class DeliveriesService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Reminders');
   /** Reminders by number, with their tables. */
   private readonly underWay = new Map<number, TableId>();
   private cancel: (() => void) | undefined;
   private looking: Promise<void> | undefined;
   private isLookedAgain = false;
-  private isClosed = false;
+  /** The latest that the clock has shown, where it has not been set back since. */
+  private latest = Number.POSITIVE_INFINITY;
   private pushKey: PushKey | undefined;
 
   constructor(
@@ -50,8 +55,15 @@ export class DeliveriesService implements OnApplicationBootstrap, OnModuleDestro
     private readonly news: NewsRepository,
     private readonly origin: Origin,
     @Inject(POST) private readonly post: Post,
-    @Inject(AFTER) private readonly after: After,
-  ) {}
+    private readonly lifetime: Lifetime,
+    clock: ClockWatch,
+  ) {
+    // Feeds alone have nothing that is due, and are never woken otherwise.
+    clock.onCorrected(() => {
+      this.latest = Number.POSITIVE_INFINITY;
+      this.wake();
+    });
+  }
 
   onApplicationBootstrap(): void {
     this.wake();
@@ -71,26 +83,24 @@ export class DeliveriesService implements OnApplicationBootstrap, OnModuleDestro
     return this.pushKey;
   }
 
-  /** What is under way may be sent once more after a restart; its name says that it is the same. */
-  onModuleDestroy(): void {
-    this.isClosed = true;
-    this.cancel?.();
-  }
-
+  /** What is under way at the end may be sent once more after a restart; its name says that it is the same. */
   private async look(): Promise<void> {
     try {
-      while (this.isLookedAgain && !this.isClosed) {
+      while (this.isLookedAgain && !this.lifetime.isOver) {
         this.isLookedAgain = false;
         await this.sendDue(Date.now());
       }
     } catch (error) {
-      if (this.isClosed) return;
+      if (this.lifetime.isOver) return;
       this.logger.error({ msg: 'Reminders could not be sent.', err: error });
       this.waitFor(MINUTE);
     }
   }
 
   private async sendDue(now: number): Promise<void> {
+    // At the start as well: it may have been set back since then.
+    if (now < this.latest) await this.reminders.clip(now);
+    this.latest = now;
     for (const reminder of await this.reminders.listDue(now, LOOKED_AT)) {
       const { number, table } = reminder;
       const ofTable = [...this.underWay.values()].filter((other) => other === table).length;
@@ -100,7 +110,8 @@ export class DeliveriesService implements OnApplicationBootstrap, OnModuleDestro
       void this.serve(reminder);
     }
     const next = await this.reminders.nextDue(now);
-    if (next !== undefined) this.waitFor(next - now);
+    // Not longer than a minute: the clock may be set meanwhile.
+    if (next !== undefined) this.waitFor(Math.min(next - now, MINUTE));
   }
 
   private async serve(reminder: KeptReminder): Promise<void> {
@@ -112,16 +123,16 @@ export class DeliveriesService implements OnApplicationBootstrap, OnModuleDestro
       await this.attempt(reminder);
       release();
     } catch (error) {
-      if (this.isClosed) return;
+      if (this.lifetime.isOver) return;
       this.logger.error({ msg: 'What became of a reminder could not be noted.', err: error });
       // Tried again at once it would be sent again and again.
-      this.after(MINUTE, release);
+      this.lifetime.after(MINUTE, release);
     }
   }
 
   private waitFor(ms: number): void {
     this.cancel?.();
-    this.cancel = this.isClosed ? undefined : this.after(ms, () => this.wake());
+    this.cancel = this.lifetime.after(ms, () => this.wake());
   }
 
   private async attempt(reminder: KeptReminder): Promise<void> {
@@ -130,17 +141,22 @@ export class DeliveriesService implements OnApplicationBootstrap, OnModuleDestro
       return this.reminders.setIdle(reminder.number);
     }
     const message = await this.messageOf(reminder, delivery, reminder.url, reminder.secret);
-    const posted = await this.post(reminder.url, message);
-    if (this.isClosed) return;
+    const posted = await within(PLACE_MS, this.post(reminder.url, message), LATE);
+    if (this.lifetime.isOver) return;
     const now = Date.now();
-    if (posted.ok) return this.news.delivered(reminder, delivery, now);
+    const { why, status } = posted;
+    // What is in this network is none of a player's business; the host has allowed it and may see it.
+    const words = posted.isLocal && reminder.seat !== null ? '' : posted.words;
+    const answer = { at: now, why, status, words };
+    if (why === null) return this.news.delivered(reminder, delivery, answer);
     if (reminder.kind === 'push' && GONE.includes(posted.status)) {
       return this.reminders.remove(reminder.number);
     }
     await this.news.failed(
       reminder,
-      { at: now, why: posted.why, status: posted.status },
-      (tries) => WAITS[Math.min(tries, WAITS.length - 1)] ?? DAY,
+      answer,
+      reminder.kind === 'hook' && isRefusal(status),
+      (tries) => WAITS[Math.min(tries, WAITS.length - 1)] ?? WAIT_MAX,
       now - GIVE_UP_AFTER,
     );
   }
@@ -166,4 +182,9 @@ export class DeliveriesService implements OnApplicationBootstrap, OnModuleDestro
       body: encryptPush(body, JSON.parse(secret)),
     };
   }
+}
+
+/** Redirects as well: they are not followed. */
+function isRefusal(status: number | null): boolean {
+  return status !== null && status >= 300 && status < 500 && !PASSING.includes(status);
 }

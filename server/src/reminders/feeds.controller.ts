@@ -63,9 +63,11 @@ export class FeedsController {
     const language = isLanguage(asked) ? asked : feed.language;
     const news = await this.news.list(feed.table);
     const origin = this.origin.now;
-    const body = Buffer.from(atomOf({ reminder: feed, token, table, news, language, origin }));
+    const now = Date.now();
+    const body = Buffer.from(atomOf({ reminder: feed, token, table, news, language, origin, now }));
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-    const changed = new Date(updatedAt({ reminder: feed, news }));
+    // Never later than now (RFC 9110, 8.8.2.1), even if the clock was set back.
+    const changed = new Date(Math.min(updatedAt({ reminder: feed, news }), now));
     response.setHeader('ETag', tag);
     response.setHeader('Last-Modified', changed.toUTCString());
     // For its reader only, who asks each time whether there is more.
@@ -91,7 +93,8 @@ function isKnown(headers: IncomingMessage['headers'], tag: string, changed: Date
     return known.includes(tag) || known.includes('*');
   }
   const since = Date.parse(headers['if-modified-since'] ?? '');
-  return Math.floor(changed.getTime() / 1_000) * 1_000 <= since;
+  // A time that is still to come says nothing.
+  return since <= Date.now() && Math.floor(changed.getTime() / 1_000) * 1_000 <= since;
 }
 
 function isLanguage(text: unknown): text is Language {

@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { parseAtomFeed } from 'feedsmith';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseTap } from '../testing/database.js';
@@ -11,6 +12,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { ClockWatch } from '../tables/clock-watch.js';
 import { HandClock } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
 
@@ -20,6 +22,7 @@ let server: TestServer;
 let tap: DatabaseTap;
 let evening: Evening;
 let log: string;
+let watch: ClockWatch;
 
 beforeEach(async () => {
   log = '';
@@ -29,7 +32,10 @@ beforeEach(async () => {
   const write = (line: string): void => {
     log += line;
   };
-  const stand = { after: clock.after, log: { write }, ...tap.stand };
+  const onApp = (app: INestApplicationContext) => {
+    watch = app.get(ClockWatch);
+  };
+  const stand = { after: clock.after, log: { write }, ...tap.stand, onApp };
   server = await startTestServer(folder, stand, { seal: 'host', logLevel: 'trace' });
   evening = await gather(server);
 });
@@ -173,6 +179,39 @@ describe('a feed', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('is never newer than the clock says, though that was years ahead', async () => {
+    const { keeper, guest, kiosk } = evening;
+    const wrong = Date.now() + 50 * 365 * 24 * 60 * 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(wrong);
+    await watch.look();
+    const all = await feedOf(kiosk, null);
+    await begin();
+    await settled(all, 1);
+    const ahead = (await fetch(all)).headers.get('last-modified') ?? '';
+    vi.restoreAllMocks();
+    const modified = async () =>
+      Date.parse((await fetch(all)).headers.get('last-modified') ?? 'never');
+    const times = async () => {
+      const { updated = '', entries = [] } = parseAtomFeed(await (await fetch(all)).text());
+      return [updated, ...entries.map((entry) => entry.updated ?? '')].map((at) => Date.parse(at));
+    };
+    expect(await modified()).toBeLessThanOrEqual(Date.now());
+    expect((await fetch(all, { headers: { 'If-Modified-Since': ahead } })).status).toBe(200);
+    for (const at of await times()) expect(at).toBeLessThanOrEqual(Date.now());
+    // Once that the clock was set back is noticed, they keep their times.
+    await watch.look();
+    const stored = () => tap.rows(['news', 'reminders']);
+    await expect.poll(async () => (await stored()).includes(String(wrong))).toBe(false);
+    const told = await times();
+    expect(await times()).toEqual(told);
+    await send(keeper, 'keeper', hide(7));
+    await guest.until(({ revision }) => revision === 3);
+    await send(guest, 'g1', guess(3));
+    await settled(all, 2);
+    expect(await modified()).toBeLessThanOrEqual(Date.now());
+    for (const at of await times()) expect(at).toBeLessThanOrEqual(Date.now());
+  });
+
   it('is read under an address that is told once, kept nowhere, and can be withdrawn', async () => {
     const { kiosk, guest, table } = evening;
     const first = await feedOf(guest, 'g1');
@@ -183,6 +222,10 @@ describe('a feed', () => {
     const status = async (address: string) => (await fetch(address)).status;
     expect(await status(first)).toBe(404);
     expect(await status(second)).toBe(200);
+    // Other spellings lead to it as well, or to where it was mistyped.
+    for (const path of ['Feeds', '/feeds', '%66eeds', 'feed']) {
+      await status(second.replace('/feeds', `/${path}`));
+    }
     const { feed } = await guest.get('reminder:list', { table, seat: 'g1' });
     // Not by the host, and not for the public either.
     await kiosk.get('reminder:withdraw', { table, seat: null, id: feed?.id ?? '' });
@@ -192,6 +235,7 @@ describe('a feed', () => {
     expect(await guest.get('reminder:list', { table, seat: 'g1' })).toMatchObject({ feed: null });
     expect(log).toContain('/feeds/…');
     expect(log).not.toContain(token);
+    expect(log).not.toContain(/[\w-]{43}/.exec(second)?.[0] ?? '');
   });
 
   it('ends with the hold on the seat', async () => {
@@ -221,29 +265,33 @@ describe('a feed', () => {
 });
 
 describe('nobody but its owner', () => {
-  it.each(['reminder:list', 'reminder:feed', 'reminder:hook', 'reminder:withdraw'] as const)(
-    'may ask for %s',
-    async (name) => {
-      const { table, kiosk, keeper, guest, spectator } = evening;
-      const more = {
-        'reminder:list': {},
-        'reminder:feed': { language: 'en' },
-        'reminder:hook': { language: 'en', url: 'https://bot.example.org/' },
-        'reminder:withdraw': { id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
-      }[name];
-      const code = (client: TestClient, seat: string | null) =>
-        client.code(name, { table, seat, ...more });
-      expect(await code(kiosk, 'g1')).toBe('FORBIDDEN');
-      expect(await code(keeper, 'g1')).toBe('FORBIDDEN');
-      expect(await code(spectator, 'g1')).toBe('FORBIDDEN');
-      expect(await code(spectator, null)).toBe('FORBIDDEN');
-      expect(await code(guest, null)).toBe('FORBIDDEN');
-      // At the kiosk a seat that no phone holds is played; it has no owner.
-      expect(await code(kiosk, 'g2')).toBe('FORBIDDEN');
-      expect(await code(guest, 'g1')).toBe('ok');
-      expect(await code(kiosk, null)).toBe('ok');
-    },
-  );
+  it.each([
+    'reminder:list',
+    'reminder:feed',
+    'reminder:hook',
+    'reminder:resume',
+    'reminder:withdraw',
+  ] as const)('may ask for %s', async (name) => {
+    const { table, kiosk, keeper, guest, spectator } = evening;
+    const more = {
+      'reminder:list': {},
+      'reminder:feed': { language: 'en' },
+      'reminder:hook': { language: 'en', url: 'https://bot.example.org/', format: 'plain' },
+      'reminder:resume': { id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
+      'reminder:withdraw': { id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
+    }[name];
+    const code = (client: TestClient, seat: string | null) =>
+      client.code(name, { table, seat, ...more });
+    expect(await code(kiosk, 'g1')).toBe('FORBIDDEN');
+    expect(await code(keeper, 'g1')).toBe('FORBIDDEN');
+    expect(await code(spectator, 'g1')).toBe('FORBIDDEN');
+    expect(await code(spectator, null)).toBe('FORBIDDEN');
+    expect(await code(guest, null)).toBe('FORBIDDEN');
+    // At the kiosk a seat that no phone holds is played; it has no owner.
+    expect(await code(kiosk, 'g2')).toBe('FORBIDDEN');
+    expect(await code(guest, 'g1')).toBe('ok');
+    expect(await code(kiosk, null)).toBe('ok');
+  });
 });
 
 it('who reads without end is told to wait, and guesses are no better than nothing', async () => {

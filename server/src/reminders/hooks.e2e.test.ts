@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Requests } from '@mister-x/engine/protocol';
+import type { HookFormat, Requests } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseTap } from '../testing/database.js';
 import {
@@ -15,7 +15,8 @@ import {
 import { HandClock } from '../testing/hand-clock.js';
 import { type Received, Receiver } from '../testing/receiver.js';
 import { TestClient } from '../testing/test-client.js';
-import { GIVE_UP_AFTER } from './deliveries.service.js';
+import { GIVE_UP_AFTER, PLACE_MS } from './deliveries.service.js';
+import { outbound, type Post } from './outbound/post.js';
 
 let folder: TestFolder;
 let clock: HandClock;
@@ -42,11 +43,11 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function start(allowLocalHooks: boolean): Promise<void> {
+async function start(allowLocalHooks: boolean, post?: Post): Promise<void> {
   const write = (line: string): void => {
     log += line;
   };
-  const stand = { after: clock.after, ...tap.stand, log: { write } };
+  const stand = { after: clock.after, ...tap.stand, log: { write }, ...(post && { post }) };
   const change = { seal: 'host', allowLocalHooks, logLevel: 'trace' } as const;
   server = await startTestServer(folder, stand, change);
 }
@@ -57,8 +58,9 @@ async function hook(
   client: TestClient,
   seat: string | null,
   path: string,
+  format: HookFormat = 'plain',
 ): Promise<Requests['reminder:hook']['reply']> {
-  const ask = { table: evening.table, seat, language: 'en', url: hookUrl(path) } as const;
+  const ask = { table: evening.table, seat, language: 'en', url: hookUrl(path), format } as const;
   return client.get('reminder:hook', ask);
 }
 
@@ -136,10 +138,11 @@ describe('a hook', () => {
     const { secret } = await hook(guest, 'g1', '/own?token=of-theirs');
     await begin();
     await sent(1);
-    const failing = { why: 'STATUS', status: 500, at: expect.any(Number) };
+    // What the own network answers is the host's to know.
+    const last = { why: 'STATUS', status: 500, words: '', at: expect.any(Number) };
     await expect
       .poll(async () => (await list(guest, 'g1')).hooks)
-      .toMatchObject([{ host: `127.0.0.1:${there.port}`, waiting: 1, lost: 0, failure: failing }]);
+      .toMatchObject([{ host: `127.0.0.1:${there.port}`, waiting: 1, lost: 0, last }]);
     expect(JSON.stringify(await list(guest, 'g1'))).not.toMatch(/of-theirs|whsec/);
     // Not before a minute has passed.
     clock.strike();
@@ -167,17 +170,110 @@ describe('a hook', () => {
     await hook(guest, 'g1', '/own');
     await begin();
     await sent(1);
-    await expect.poll(async () => (await list(guest, 'g1')).hooks[0]?.failure).not.toBeNull();
+    await expect.poll(async () => (await list(guest, 'g1')).hooks[0]?.last).not.toBeNull();
     vi.setSystemTime(Date.now() + GIVE_UP_AFTER + 1);
     await sent(2);
     await expect
       .poll(async () => (await list(guest, 'g1')).hooks)
-      .toMatchObject([{ waiting: 0, lost: 1, failure: { status: 500 } }]);
+      .toMatchObject([{ waiting: 0, lost: 1, last: { status: 500 } }]);
     vi.setSystemTime(Date.now() + GIVE_UP_AFTER);
     clock.strike();
     await evening.kiosk.fence();
     expect(there.received).toHaveLength(2);
   });
+
+  it.each(['discord', 'slack', 'matrix'] as const)('is sent what %s takes', async (format) => {
+    await hook(evening.kiosk, null, '/all', format);
+    await begin();
+    const [{ body } = { body: '' }] = await sent(1);
+    expect(JSON.parse(body.toString())).toMatchObject(
+      format === 'discord' ? { content: expect.any(String) } : { text: expect.any(String) },
+    );
+  });
+
+  it('that is refused again and again is paused, says so, and goes on when its owner says so', async () => {
+    const { kiosk, table } = evening;
+    there.answer = (_request, response) => response.writeHead(400).end('{"message":"empty"}');
+    const { id } = await hook(kiosk, null, '/all');
+    await begin();
+    const shown = async () => (await list(kiosk, null)).hooks[0];
+    for (let times = 1; times < 4; times++) {
+      const since = Date.now();
+      await sent(times);
+      await expect.poll(async () => (await shown())?.last?.at).toBeGreaterThanOrEqual(since);
+      expect(await shown()).toMatchObject({ paused: false });
+      vi.setSystemTime(Date.now() + 31 * 60_000);
+    }
+    await sent(4);
+    await expect.poll(shown).toMatchObject({
+      ...{ paused: true, waiting: 1, lost: 0 },
+      last: { why: 'STATUS', status: 400, words: '{"message":"empty"}' },
+    });
+    // Of what happens meanwhile the latest is kept.
+    await evening.keeper.get('command', makeCommand(evening.keeper, table, 'keeper', hide(7)));
+    await evening.guest.until(({ revision }) => revision === 3);
+    await evening.guest.get('command', makeCommand(evening.guest, table, 'g1', guess(3)));
+    vi.setSystemTime(Date.now() + GIVE_UP_AFTER / 2);
+    await expect
+      .poll(async () => {
+        clock.strike();
+        return shown();
+      })
+      .toMatchObject({ paused: true, waiting: 1, lost: 1 });
+    expect(there.received).toHaveLength(4);
+    there.answer = (_request, response) => response.writeHead(200).end('ok');
+    await kiosk.get('reminder:resume', { table, seat: null, id });
+    await sent(5);
+    await expect.poll(shown).toMatchObject({
+      ...{ paused: false, waiting: 0, lost: 1, last: { why: null, status: 200, words: 'ok' } },
+    });
+  });
+
+  it.each([429, 408, 500])('that answers %i is not paused', async (status) => {
+    there.answer = (_request, response) => response.writeHead(status).end();
+    await hook(evening.kiosk, null, '/all');
+    await begin();
+    for (let times = 1; times < 6; times++) {
+      const since = Date.now();
+      await sent(times);
+      const shown = async () => (await list(evening.kiosk, null)).hooks[0];
+      await expect.poll(async () => (await shown())?.last?.at).toBeGreaterThanOrEqual(since);
+      vi.setSystemTime(Date.now() + 7 * 60 * 60_000);
+    }
+    await sent(6);
+    expect((await list(evening.kiosk, null)).hooks).toMatchObject([{ paused: false, waiting: 1 }]);
+  });
+
+  it.each(['on it goes', 'after a restart'])(
+    'is not silent for fifty years after a clock that was ahead was set right: %s',
+    async (how) => {
+      there.answer = (_request, response) => response.writeHead(500).end();
+      const { guestGrant } = evening;
+      const right = Date.now();
+      vi.setSystemTime(right + 50 * 365 * 24 * 60 * 60_000);
+      await hook(evening.guest, 'g1', '/own');
+      await begin();
+      await sent(1);
+      await expect
+        .poll(async () => (await list(evening.guest, 'g1')).hooks[0]?.last)
+        .not.toBeNull();
+      if (how === 'after a restart') await server.close();
+      vi.setSystemTime(right + 120_000);
+      there.answer = (_request, response) => response.writeHead(503).end();
+      if (how === 'after a restart') await start(true);
+      await sent(2);
+      const guest = await TestClient.connect(server.url);
+      await guest.resume(guestGrant);
+      const shown = async () => (await list(guest, 'g1')).hooks[0];
+      await expect.poll(async () => (await shown())?.last?.status).toBe(503);
+      expect((await shown())?.last?.at).toBeLessThanOrEqual(Date.now());
+      expect((await shown())?.madeAt).toBeLessThanOrEqual(Date.now());
+      // Nor is it tried for fifty years.
+      vi.setSystemTime(Date.now() + GIVE_UP_AFTER + 1);
+      await sent(3);
+      await expect.poll(shown).toMatchObject({ waiting: 0, lost: 1 });
+    },
+  );
 
   it('that is withdrawn, or whose seat changed hands, is sent nothing more', async () => {
     const { kiosk, guest, keeper, table } = evening;
@@ -195,7 +291,7 @@ describe('a hook', () => {
   it('has no more company than its owner needs', async () => {
     const { guest, table } = evening;
     for (const path of ['/1', '/2', '/3']) await hook(guest, 'g1', path);
-    const ask = { table, seat: 'g1', language: 'en', url: hookUrl('/4') };
+    const ask = { table, seat: 'g1', language: 'en', url: hookUrl('/4'), format: 'plain' };
     expect(await guest.code('reminder:hook', ask)).toBe('FULL');
   });
 });
@@ -209,7 +305,7 @@ describe('into the own network', () => {
       evening = await gather(server);
       const { guest, table } = evening;
       const ask = { table, seat: 'g1', language: 'en' };
-      expect(await guest.code('reminder:hook', { ...ask, url })).toBe('MALFORMED');
+      expect(await guest.code('reminder:hook', { ...ask, url, format: 'plain' })).toBe('MALFORMED');
       const subscription = {
         p256dh:
           'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -232,7 +328,7 @@ describe('into the own network', () => {
     await expect
       .poll(async () => {
         clock.strike();
-        return (await list(again, 'g1')).hooks[0]?.failure?.why;
+        return (await list(again, 'g1')).hooks[0]?.last?.why;
       })
       .toBe('ADDRESS');
     expect(there.connections).toBe(0);
@@ -249,4 +345,26 @@ it('however slow one is, the others are served', async () => {
   await begin();
   await sent(2);
   await expect.poll(async () => (await list(guest, 'g1')).hooks[0]?.waiting).toBe(0);
+});
+
+it('a request that never ends gives its place to others', async () => {
+  await server.close();
+  const really = outbound({ allowLocal: true });
+  const post: Post = (url, message) =>
+    url.endsWith('/never') ? new Promise(() => undefined) : really(url, message);
+  await start(true, post);
+  evening = await gather(server);
+  const { kiosk, guest } = evening;
+  // As many as a table may have under way.
+  for (let i = 0; i < 2; i++) await hook(kiosk, null, '/never');
+  await hook(guest, 'g1', '/own');
+  await begin();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  await expect
+    .poll(() => {
+      clock.strike();
+      vi.advanceTimersByTime(PLACE_MS);
+      return there.received.map(({ path }) => path);
+    })
+    .toEqual(['/own']);
 });

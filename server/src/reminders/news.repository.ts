@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Seat } from '@mister-x/engine';
-import type { TableId } from '@mister-x/engine/protocol';
+import type { HookAnswer, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
-import type { Delivery, Failure, KeptReminder, PieceOfNews } from './reminder.js';
+import { clipTimes } from './clipped-times.js';
+import type { Delivery, KeptReminder, PieceOfNews } from './reminder.js';
+import { REFUSALS_MAX } from './reminders.repository.js';
 
 /** News that a feed still has; readers look in more often than so much happens. */
 export const NEWS_KEPT = 40;
@@ -93,6 +95,7 @@ export class NewsRepository {
       if (!isBegun && (log?.told ?? 0) === 0 && turn.length === 0) return;
       const what = isOver ? 'over' : isBegun ? 'begun' : 'moved';
       const now = Date.now();
+      await clipTimes(this.connection, now);
       const at = Math.max(now, await this.latest(table));
       const news: PieceOfNews = { id: randomUUID(), table, at, what, asked, turn };
       await this.add(news);
@@ -109,43 +112,55 @@ export class NewsRepository {
     return row && { number: row.number, id: row.id, madeAt: row.made_at, body: row.body };
   }
 
-  /** @param due when the next one, if there is any, may be delivered */
-  async delivered(reminder: KeptReminder, { number }: Delivery, due: number): Promise<void> {
+  async delivered(
+    reminder: KeptReminder,
+    { number }: Delivery,
+    { at, status, words }: HookAnswer,
+  ): Promise<void> {
     await this.connection.transaction(async () => {
       await this.connection.run('DELETE FROM deliveries WHERE number = ?', [number]);
       await this.connection.run(
-        `UPDATE reminders SET tries = 0, failed_at = NULL, failure = NULL, status = NULL,
+        `UPDATE reminders SET tries = 0, refusals = 0, tried_at = ?, failure = NULL, status = ?, words = ?,
             due_at = CASE WHEN EXISTS (SELECT 1 FROM deliveries WHERE reminder = reminders.number)
               THEN ? END WHERE number = ?`,
-        [due, reminder.number],
+        [at, status, words, at, reminder.number],
       );
     });
   }
 
   /**
+   * @param isRefused nothing but the owner's doing will change the answer
    * @param wait from the number of tries that failed one after another to milliseconds
    * @param giveUp what was made before then is not tried again
    */
   async failed(
     { number }: KeptReminder,
-    { at, why, status }: Failure,
+    { at, why, status, words }: HookAnswer,
+    isRefused: boolean,
     wait: (tries: number) => number,
     giveUp: number,
   ): Promise<void> {
     await this.connection.transaction(async () => {
-      const { changes } = await this.connection.run(
+      const row = await this.connection.get<{ tries: number; refusals: number }>(
+        'SELECT tries, refusals FROM reminders WHERE number = ?',
+        [number],
+      );
+      const refusals = isRefused ? (row?.refusals ?? 0) + 1 : 0;
+      const isPaused = refusals >= REFUSALS_MAX;
+      const { changes: old } = await this.connection.run(
         'DELETE FROM deliveries WHERE reminder = ? AND made_at < ?',
         [number, giveUp],
       );
-      const row = await this.connection.get<{ tries: number }>(
-        'SELECT tries FROM reminders WHERE number = ?',
-        [number],
-      );
+      const more = isPaused ? await this.keepLatest(number, 1) : 0;
       await this.connection.run(
-        `UPDATE reminders SET tries = tries + 1, lost = lost + ?, failed_at = ?, failure = ?, status = ?,
+        `UPDATE reminders SET tries = tries + 1, refusals = ?, lost = lost + ?,
+            tried_at = ?, failure = ?, status = ?, words = ?,
             due_at = CASE WHEN EXISTS (SELECT 1 FROM deliveries WHERE reminder = reminders.number)
               THEN ? END WHERE number = ?`,
-        [changes, at, why, status, at + wait(row?.tries ?? 0), number],
+        [
+          ...[refusals, old + more, at, why, status, words],
+          ...[isPaused ? null : at + wait(row?.tries ?? 0), number],
+        ],
       );
     });
   }
@@ -171,19 +186,29 @@ export class NewsRepository {
     );
   }
 
-  private async enqueue({ number }: KeptReminder, body: string, at: number): Promise<void> {
+  private async enqueue(
+    { number, isPaused }: KeptReminder,
+    body: string,
+    at: number,
+  ): Promise<void> {
     await this.connection.run(
       'INSERT INTO deliveries (reminder, id, made_at, body) VALUES (?, ?, ?, ?)',
       [number, `msg_${randomUUID()}`, at, body],
     );
+    const lost = await this.keepLatest(number, isPaused ? 1 : WAITING_MAX);
+    await this.connection.run(
+      'UPDATE reminders SET due_at = coalesce(due_at, ?), lost = lost + ? WHERE number = ?',
+      [isPaused ? null : at, lost, number],
+    );
+  }
+
+  /** How many were given up, so that not more than so many wait. */
+  private async keepLatest(reminder: number, count: number): Promise<number> {
     const { changes } = await this.connection.run(
       `DELETE FROM deliveries WHERE reminder = ? AND number <= (SELECT number FROM deliveries
         WHERE reminder = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
-      [number, number, WAITING_MAX],
+      [reminder, reminder, count],
     );
-    await this.connection.run(
-      'UPDATE reminders SET due_at = coalesce(due_at, ?), lost = lost + ? WHERE number = ?',
-      [at, changes, number],
-    );
+    return changes;
   }
 }

@@ -1,15 +1,9 @@
 import type { Seat } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Lifetime } from '../lifetime.js';
 import { LiveTables } from '../tables/live-tables.js';
 import type { TableReadings } from '../tables/table-state.js';
-import { AFTER, type After } from '../tokens.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { messageTo } from './messages.js';
 import { NewsRepository } from './news.repository.js';
@@ -28,13 +22,12 @@ type Pending = { readonly table: TableReadings; readonly turn: Set<Seat> };
  * it says nor when it says it depends on a secret.
  */
 @Injectable()
-export class NewsService implements OnModuleInit, OnModuleDestroy {
+export class NewsService implements OnModuleInit {
   private readonly logger = new Logger('Reminders');
   /** Whom play waited for when the table was last told anything. */
   private readonly asked = new Map<TableId, readonly Seat[]>();
   private readonly pending = new Map<TableId, Pending>();
   private cancel: (() => void) | undefined;
-  private isClosed = false;
 
   constructor(
     private readonly tables: LiveTables,
@@ -42,7 +35,7 @@ export class NewsService implements OnModuleInit, OnModuleDestroy {
     private readonly reminders: RemindersRepository,
     private readonly deliveries: DeliveriesService,
     private readonly origin: Origin,
-    @Inject(AFTER) private readonly after: After,
+    private readonly lifetime: Lifetime,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -62,7 +55,7 @@ export class NewsService implements OnModuleInit, OnModuleDestroy {
   /** A table was told something. */
   told(table: TableReadings): void {
     const before = this.asked.get(table.id);
-    if (before === undefined || this.isClosed) return;
+    if (before === undefined || this.lifetime.isOver) return;
     // While its key is away nobody knows more than before.
     const asked = table.match?.asked ?? before;
     const turn = this.pending.get(table.id)?.turn ?? new Set();
@@ -70,10 +63,10 @@ export class NewsService implements OnModuleInit, OnModuleDestroy {
     for (const seat of asked) if (!before.includes(seat)) turn.add(seat);
     this.asked.set(table.id, asked);
     this.pending.set(table.id, { table, turn });
-    this.cancel ??= this.after(GATHER_MS, () => void this.flush());
+    this.cancel ??= this.lifetime.after(GATHER_MS, () => void this.flush());
   }
 
-  /** Notes what is pending. */
+  /** Notes what is pending. What is not noted when the server stops is noted after the restart. */
   async flush(): Promise<void> {
     this.cancel?.();
     this.cancel = undefined;
@@ -81,18 +74,12 @@ export class NewsService implements OnModuleInit, OnModuleDestroy {
     this.pending.clear();
     for (const each of all) {
       await this.note(each).catch((error) => {
-        if (this.isClosed) return;
+        if (this.lifetime.isOver) return;
         const msg = `News of table ${each.table.id} could not be noted.`;
         this.logger.error({ msg, err: error });
       });
     }
     this.deliveries.wake();
-  }
-
-  /** A crash loses nothing of it: what is not noted is noted after the restart. */
-  onModuleDestroy(): void {
-    this.isClosed = true;
-    this.cancel?.();
   }
 
   private async note({ table, turn }: Pending): Promise<void> {

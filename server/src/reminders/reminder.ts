@@ -1,5 +1,5 @@
 import type { Seat } from '@mister-x/engine';
-import type { DeliveryFailure, Language, TableId } from '@mister-x/engine/protocol';
+import type { HookAnswer, HookFormat, Language, TableId } from '@mister-x/engine/protocol';
 
 export type ReminderKind = 'feed' | 'hook' | 'push';
 
@@ -15,6 +15,8 @@ export type Reminder = Owner & {
   readonly id: string;
   readonly kind: ReminderKind;
   readonly language: Language;
+  /** Of what a hook is sent; `plain` for all others. */
+  readonly format: HookFormat;
   readonly madeAt: number;
   /** SHA-256 of what must not exist twice: the token of a feed, the endpoint of a subscription. */
   readonly hash: string;
@@ -28,13 +30,8 @@ export type KeptReminder = Reminder & {
   readonly number: number;
   readonly waiting: number;
   readonly lost: number;
-  readonly failure: Failure | null;
-};
-
-export type Failure = {
-  readonly at: number;
-  readonly why: DeliveryFailure;
-  readonly status: number | null;
+  readonly isPaused: boolean;
+  readonly last: HookAnswer | null;
 };
 
 /** Something that everybody at a table may know. */

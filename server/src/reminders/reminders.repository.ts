@@ -1,9 +1,13 @@
 import type { Seat } from '@mister-x/engine';
-import type { DeliveryFailure, Language, TableId } from '@mister-x/engine/protocol';
+import type { DeliveryFailure, HookFormat, Language, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection, type Statement } from '../database/connection.js';
+import { clipTimes } from './clipped-times.js';
 import { newPushKey } from './push/vapid.js';
 import type { KeptReminder, Owner, Reminder, ReminderKind } from './reminder.js';
+
+/** Refused so often in a row, a hook is paused. */
+export const REFUSALS_MAX = 4;
 
 type Row = {
   readonly number: number;
@@ -18,7 +22,10 @@ type Row = {
   readonly url: string | null;
   readonly secret: string | null;
   readonly lost: number;
-  readonly failed_at: number | null;
+  readonly format: string;
+  readonly refusals: number;
+  readonly words: string;
+  readonly tried_at: number | null;
   readonly failure: string | null;
   readonly status: number | null;
   readonly waiting: number;
@@ -73,12 +80,12 @@ export class RemindersRepository {
       await this.forget('hash = ?', [hash]);
       const { changes } = await this.connection.run(
         `INSERT INTO reminders
-            (id, table_id, seat, holder, kind, language, made_at, hash, url, secret)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+            (id, table_id, seat, holder, kind, language, made_at, hash, url, secret, format)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
           WHERE (SELECT count(*) FROM reminders WHERE ${OWN} AND kind = ?) < ?`,
         [
           ...[reminder.id, table, seat, holder, kind, reminder.language, reminder.madeAt, hash],
-          ...[reminder.url, reminder.secret, table, seat, holder, kind, max],
+          ...[reminder.url, reminder.secret, reminder.format, table, seat, holder, kind, max],
         ],
       );
       isAdded = changes === 1;
@@ -100,6 +107,19 @@ export class RemindersRepository {
     await this.connection.transaction(() =>
       this.forget(`${OWN} AND id = ?`, [table, seat, holder, id]),
     );
+  }
+
+  /** What waits for a hook that is paused is due, and whatever comes. */
+  async resume({ table, seat, holder }: Owner, id: string, now: number): Promise<void> {
+    await this.connection.write(
+      `UPDATE reminders SET refusals = 0, tries = 0, due_at = ? WHERE ${OWN} AND id = ? AND refusals >= ?`,
+      [now, table, seat, holder, id, REFUSALS_MAX],
+    );
+  }
+
+  /** See `clipTimes`. */
+  async clip(now: number): Promise<void> {
+    await this.connection.transaction(() => clipTimes(this.connection, now));
   }
 
   /** Nothing of it waits. */
@@ -156,9 +176,14 @@ function keptReminder(row: Row): KeptReminder {
     secret: row.secret,
     waiting: row.waiting,
     lost: row.lost,
-    failure:
-      row.failed_at === null
+    format: row.format as HookFormat,
+    isPaused: row.refusals >= REFUSALS_MAX,
+    last:
+      row.tried_at === null
         ? null
-        : { at: row.failed_at, why: row.failure as DeliveryFailure, status: row.status },
+        : {
+            ...{ at: row.tried_at, why: row.failure as DeliveryFailure | null },
+            ...{ status: row.status, words: row.words },
+          },
   };
 }

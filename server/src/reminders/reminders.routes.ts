@@ -1,4 +1,4 @@
-import { HOOK_URL_MAX, LANGUAGES } from '@mister-x/engine/protocol';
+import { HOOK_FORMATS, HOOK_URL_MAX, LANGUAGES } from '@mister-x/engine/protocol';
 import { z } from 'zod';
 import { seat, table } from '../requests/fields.js';
 import { atTable, owner, type Routes } from '../requests/route.js';
@@ -27,10 +27,16 @@ export const reminderRoutes: Routes<'reminder'> = {
     serve: (reminders, _client, at, ask) => reminders.makeFeed(at, ask),
   }),
   'reminder:hook': atTable(RemindersService, {
-    ask: z.strictObject({ ...whose, language, url }),
+    ask: z.strictObject({ ...whose, language, url, format: z.enum(HOOK_FORMATS) }),
     who: owner,
     cost: 5,
     serve: (reminders, _client, at, ask) => reminders.makeHook(at, ask),
+  }),
+  'reminder:resume': atTable(RemindersService, {
+    ask: z.strictObject({ ...whose, id: z.uuid() }),
+    who: owner,
+    cost: 5,
+    serve: (reminders, _client, at, ask) => reminders.resume(at, ask),
   }),
   'reminder:push': atTable(RemindersService, {
     ask: z.strictObject({ table, seat, language, subscription }),

@@ -24,8 +24,10 @@ import { isSubscription } from './push/encrypt.js';
 import type { KeptReminder, Owner, Reminder } from './reminder.js';
 import { RemindersRepository } from './reminders.repository.js';
 
-type Ask<N extends 'feed' | 'hook' | 'push' | 'withdraw'> = Requests[`reminder:${N}`]['ask'];
-type Made = Pick<Reminder, 'kind' | 'language' | 'hash' | 'url' | 'secret'>;
+type Ask<N extends 'feed' | 'hook' | 'push' | 'resume' | 'withdraw'> =
+  Requests[`reminder:${N}`]['ask'];
+type Made = Pick<Reminder, 'kind' | 'language' | 'hash' | 'url' | 'secret'> &
+  Partial<Pick<Reminder, 'format'>>;
 
 /** How the owner of a seat, and the host for the public, choose to be reminded. */
 @Injectable()
@@ -70,7 +72,7 @@ export class RemindersService {
 
   async makeHook(
     table: TableReadings,
-    { seat, language, url: text }: Ask<'hook'>,
+    { seat, language, url: text, format }: Ask<'hook'>,
   ): Promise<Answered<Requests['reminder:hook']['reply']>> {
     const owner = ownerOf(table, seat);
     if (owner === undefined) return refuse('FORBIDDEN');
@@ -78,11 +80,19 @@ export class RemindersService {
     if (url === undefined) return refuse('MALFORMED');
     const secret = newHookSecret();
     const hash = sha256Hex(randomUUID());
-    const hook = newReminder(owner, { kind: 'hook', language, hash, url, secret });
+    const hook = newReminder(owner, { kind: 'hook', language, format, hash, url, secret });
     await this.news.begin(table);
     return (await this.repository.add(hook, HOOKS_MAX))
       ? ok({ id: hook.id, secret })
       : refuse('FULL');
+  }
+
+  async resume(table: TableReadings, { seat, id }: Ask<'resume'>): Promise<Answered<null>> {
+    const owner = ownerOf(table, seat);
+    if (owner === undefined) return refuse('FORBIDDEN');
+    await this.repository.resume(owner, id, Date.now());
+    this.deliveries.wake();
+    return ok(null);
   }
 
   async subscribe(
@@ -118,9 +128,11 @@ function ownerOf({ id, record }: TableReadings, seat: Seat | null): Owner | unde
 }
 
 function newReminder(owner: Owner, made: Made): Reminder {
-  return { ...owner, ...made, id: randomUUID(), madeAt: Date.now() };
+  return { ...owner, format: 'plain', ...made, id: randomUUID(), madeAt: Date.now() };
 }
 
-function shownHook({ id, url, madeAt, waiting, lost, failure }: KeptReminder): ReminderHook {
-  return { id, host: url === null ? '' : new URL(url).host, madeAt, waiting, lost, failure };
+function shownHook(hook: KeptReminder): ReminderHook {
+  const { id, url, format, madeAt, waiting, lost, isPaused: paused, last } = hook;
+  const host = url === null ? '' : new URL(url).host;
+  return { id, host, format, madeAt, waiting, lost, paused, last };
 }

@@ -4,8 +4,9 @@ import { outbound, type Post, type Resolve } from './post.js';
 
 const NAME = 'hook.home.arpa';
 const MESSAGE = { headers: { 'Content-Type': 'text/plain' }, body: 'news' };
-const ADDRESS = { ok: false, why: 'ADDRESS', status: null };
-const UNREACHABLE = { ok: false, why: 'UNREACHABLE', status: null };
+const ADDRESS = { why: 'ADDRESS', status: null, words: '', isLocal: false };
+const UNREACHABLE = { ...ADDRESS, why: 'UNREACHABLE' };
+const OK = { why: null, words: '' };
 
 let there: Receiver;
 let asked: string[];
@@ -29,7 +30,7 @@ function posting(found: readonly string[], limit = 30_000): Post {
 const at = (path = '/'): string => `https://${NAME}:${there.port}${path}`;
 
 it('sends to the address that was found, under the name that was given', async () => {
-  expect(await posting(['127.0.0.1'])(at('/a?b'), MESSAGE)).toEqual({ ok: true });
+  expect(await posting(['127.0.0.1'])(at('/a?b'), MESSAGE)).toMatchObject(OK);
   expect(asked).toEqual([NAME]);
   const [received] = there.received;
   expect(received?.path).toBe('/a?b');
@@ -85,7 +86,7 @@ it('a name is looked up once: where it leads a moment later is no matter', async
     return address === '127.0.0.1';
   };
   const post = outbound({ allowLocal: false, resolve, isPublic, ca: there.ca });
-  expect(await post(at(), MESSAGE)).toEqual({ ok: true });
+  expect(await post(at(), MESSAGE)).toMatchObject(OK);
   expect(answers).toHaveLength(1);
   expect(seen).toEqual(['127.0.0.1']);
 });
@@ -94,8 +95,8 @@ it('a redirect is not followed', async () => {
   const inside = await Receiver.plain();
   there.answer = (_request, response) =>
     response.writeHead(307, { Location: `http://127.0.0.1:${inside.port}/` }).end();
-  expect(await posting(['127.0.0.1'])(at(), MESSAGE)).toEqual({
-    ...{ ok: false, why: 'STATUS', status: 307 },
+  expect(await posting(['127.0.0.1'])(at(), MESSAGE)).toMatchObject({
+    ...{ why: 'STATUS', status: 307 },
   });
   expect(inside.connections).toBe(0);
   await inside.close();
@@ -112,7 +113,7 @@ it('an answer without end is cut off', async () => {
       more();
     };
   });
-  expect(await posting(['127.0.0.1'])(at(), MESSAGE)).toEqual({ ok: true });
+  expect(await posting(['127.0.0.1'])(at(), MESSAGE)).toMatchObject({ why: null, words: '…' });
   await over;
 });
 
@@ -127,8 +128,19 @@ it('whoever does not answer, or has no name for it, is not waited for', async ()
 it('where the host allows it, it goes to the own network, also without encryption', async () => {
   const inside = await Receiver.plain();
   const post = outbound({ allowLocal: true });
-  expect(await post(`http://127.0.0.1:${inside.port}/`, MESSAGE)).toEqual({ ok: true });
-  expect(await post(`http://localhost:${inside.port}/`, MESSAGE)).toEqual({ ok: true });
+  expect(await post(`http://127.0.0.1:${inside.port}/`, MESSAGE)).toMatchObject(OK);
+  expect(await post(`http://localhost:${inside.port}/`, MESSAGE)).toMatchObject(OK);
   expect(inside.received).toHaveLength(2);
+  await inside.close();
+});
+
+it('says how the answer began, and whether it came from the own network', async () => {
+  there.answer = ({ url }, response) => response.writeHead(400).end(`no ${url} here`);
+  expect(await posting(['127.0.0.1'])(at('/secret2'), MESSAGE)).toEqual({
+    ...{ why: 'STATUS', status: 400, words: 'no … here', isLocal: false },
+  });
+  const inside = await Receiver.plain();
+  const post = outbound({ allowLocal: true });
+  expect(await post(`http://127.0.0.1:${inside.port}/`, MESSAGE)).toMatchObject({ isLocal: true });
   await inside.close();
 });

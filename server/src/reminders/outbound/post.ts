@@ -1,18 +1,20 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import { request as plain } from 'node:http';
-import { request as secure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import type { DeliveryFailure } from '@mister-x/engine/protocol';
+import { answerWords } from './answer-words.js';
+import { exchange, type Message } from './exchange.js';
 import { type IsPublic, isPublicAddress } from './public-address.js';
 import { hostOf, parseTarget } from './target.js';
+import { within } from './within.js';
 
-export type Posted =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly why: DeliveryFailure; readonly status: number | null };
-
-export type Message = {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
+export type Posted = {
+  /** `null` when it was delivered. */
+  readonly why: DeliveryFailure | null;
+  readonly status: number | null;
+  /** How the answer began, as its owner may see it. */
+  readonly words: string;
+  /** It came from an address of the own network. */
+  readonly isLocal: boolean;
 };
 
 /** Sends a message to an address that somebody else chose. Never rejects. */
@@ -33,13 +35,13 @@ type Way = {
 };
 
 const LIMIT_MS = 10_000;
-const ADDRESS: Posted = { ok: false, why: 'ADDRESS', status: null };
-const UNREACHABLE: Posted = { ok: false, why: 'UNREACHABLE', status: null };
+const ADDRESS: Posted = { why: 'ADDRESS', status: null, words: '', isLocal: false };
+const UNREACHABLE: Posted = { ...ADDRESS, why: 'UNREACHABLE' };
 
 /**
  * The one way by which requests leave this server. A name is looked up once, and the connection is made
  * to an address that was looked at: what the name leads to a moment later is no matter. Redirects are not
- * followed. Of an answer nothing but its status is read. Refused addresses and names that do not exist
+ * followed. Of an answer nothing but its status and its first words are used. Refused addresses and names that do not exist
  * are told alike, so that nobody learns from them what is in this network.
  */
 export function outbound({
@@ -49,56 +51,29 @@ export function outbound({
   limit = LIMIT_MS,
   ca,
 }: Way): Post {
-  return async (text, { headers, body }) => {
+  // None where the name has none, or where nobody says so in time.
+  const namesOf = (name: string) => within(limit, resolve(name), []).catch(() => []);
+  return async (text, message) => {
     const url = parseTarget(text, allowLocal, isPublic);
     if (url === undefined) return ADDRESS;
-    const end = AbortSignal.timeout(limit);
-    const name = hostOf(url);
-    const found = isIP(name) === 0 ? await within(end, resolve(name)) : [name];
-    if (found === undefined || found.length === 0) return ADDRESS;
-    // One that is not public may be the attempt to reach it: then none is used.
-    if (!allowLocal && !found.every(isPublic)) return ADDRESS;
-    return new Promise((done) => {
-      const options = {
-        method: 'POST',
-        headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
-        lookup: pinned(found),
-        signal: end,
-        // No connection outlives its request.
-        agent: false as const,
-        maxHeaderSize: 16 * 1024,
-      };
-      const asked =
-        url.protocol === 'https:'
-          ? secure(url, { ...options, ...(ca === undefined ? {} : { ca }) })
-          : plain(url, options);
-      asked.once('response', (response) => {
-        const { statusCode: status = 0 } = response;
-        response.destroy();
-        done(status >= 200 && status < 300 ? { ok: true } : { ok: false, why: 'STATUS', status });
-      });
-      // Also after the answer, whose connection was just cut.
-      asked.on('error', () => done(UNREACHABLE));
-      asked.end(body);
-    });
+    const over = new AbortController();
+    const timer = setTimeout(() => over.abort(), limit);
+    const end = over.signal;
+    try {
+      const name = hostOf(url);
+      const addresses = isIP(name) === 0 ? await namesOf(name) : [name];
+      if (addresses.length === 0) return ADDRESS;
+      // One that is not public may be the attempt to reach it: then none is used.
+      const isLocal = !addresses.every(isPublic);
+      if (isLocal && !allowLocal) return ADDRESS;
+      const { status, start } = await exchange(url, message, { addresses, end, ca });
+      if (status === null) return UNREACHABLE;
+      const why = status >= 200 && status < 300 ? null : 'STATUS';
+      return { why, status, words: answerWords(start, url), isLocal };
+    } finally {
+      clearTimeout(timer);
+    }
   };
-}
-
-/** Whatever is looked up now has the addresses that were found before. */
-function pinned(found: readonly string[]): LookupFunction {
-  const all = found.map((address) => ({ address, family: isIP(address) }));
-  const [first] = all;
-  return (_name, options, tell) => {
-    if (options.all) tell(null, all);
-    else tell(null, first?.address ?? '', first?.family);
-  };
-}
-
-async function within<T>(end: AbortSignal, work: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    end.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-  return Promise.race([work.catch(() => undefined), late]);
 }
 
 /**

@@ -7,8 +7,15 @@ export type IsPublic = (address: string) => boolean;
 
 /** What is handed out to whole networks; `ipaddr.js` takes some of the rest of IPv6 for it, too. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** For measurements inside of networks (RFC 2544). */
-const BENCHMARK_V4 = ipaddr.IPv4.parseCIDR('198.18.0.0/15');
+/**
+ * What `ipaddr.js` takes for ordinary addresses: for measurements (RFC 2544), all that is set aside for protocols
+ * (RFC 2928), such as 2001:2::/48, 2001:10::/28 and 2001:20::/28, and for documents (RFC 9637).
+ */
+const SET_ASIDE: readonly Subnet[] = [
+  ipaddr.IPv4.parseCIDR('198.18.0.0/15'),
+  ipaddr.IPv6.parseCIDR('2001::/23'),
+  ipaddr.IPv6.parseCIDR('3fff::/20'),
+];
 
 /**
  * Whether an address is somewhere else in the world: of no kind that stays inside of a network or stands
@@ -25,8 +32,8 @@ export function isPublicAddress(
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
   if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_V6)) return false;
-  if (address instanceof ipaddr.IPv4 && address.match(BENCHMARK_V4)) return false;
-  return !ownSubnets(interfaces).some((subnet) => isWithin(address, subnet));
+  const closed = [...SET_ASIDE, ...ownSubnets(interfaces)];
+  return !closed.some((subnet) => isWithin(address, subnet));
 }
 
 function isWithin(address: Address, [network, bits]: Subnet): boolean {

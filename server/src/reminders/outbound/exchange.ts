@@ -1,0 +1,81 @@
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+
+export type Message = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+};
+
+/** What came back: `status` is `null` where no answer began. */
+export type Answer = { readonly status: number | null; readonly start: Buffer };
+
+/** Bytes of an answer that are read. */
+const READ_MAX = 2_048;
+/** Interim answers (1xx) before the one that counts; a flood of them would keep the process busy. */
+const INTERIM_MAX = 8;
+
+type Way = {
+  /** Addresses that were looked at: no name is looked up again. */
+  readonly addresses: readonly string[];
+  /** Ends it, at whatever point it is. */
+  readonly end: AbortSignal;
+  readonly ca: string | undefined;
+};
+
+/**
+ * One request. It settles exactly once, with what came until then: when the answer is over or long enough,
+ * fails or breaks off, when its connection closes for whatever reason, or when `end` says so. After that the
+ * connection is closed.
+ */
+export function exchange(
+  url: URL,
+  { headers, body }: Message,
+  { addresses, end, ca }: Way,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    let status: number | null = null;
+    let interim = 0;
+    let start = Buffer.alloc(0);
+    const asked = (url.protocol === 'https:' ? secure : plain)(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
+      lookup: pinned(addresses),
+      // No connection outlives its request.
+      agent: false,
+      maxHeaderSize: 16 * 1024,
+      ...(ca === undefined ? {} : { ca }),
+    });
+    const settle = () => {
+      resolve({ status, start: start.subarray(0, READ_MAX) });
+      asked.destroy();
+    };
+    // For `101 Switching Protocols`, Node reports neither a response nor an error: it only closes.
+    asked.on('error', settle).once('close', settle);
+    asked.on('information', () => {
+      interim += 1;
+      if (interim > INTERIM_MAX) settle();
+    });
+    asked.once('response', (response) => {
+      status = response.statusCode ?? null;
+      response.on('error', settle).once('end', settle).once('close', settle);
+      response.on('data', (piece: Buffer) => {
+        start = Buffer.concat([start, piece]);
+        if (start.length >= READ_MAX) settle();
+      });
+    });
+    end.addEventListener('abort', settle, { once: true });
+    if (end.aborted) settle();
+    else asked.end(body);
+  });
+}
+
+/** Whatever is looked up now has the addresses that were found before. */
+function pinned(found: readonly string[]): LookupFunction {
+  const all = found.map((address) => ({ address, family: isIP(address) }));
+  const [first] = all;
+  return (_name, options, tell) => {
+    if (options.all) tell(null, all);
+    else tell(null, first?.address ?? '', first?.family);
+  };
+}
