@@ -1,17 +1,41 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { Driver, DriverName, OpenedDatabase, OpenMode, SqlValue } from './driver.js';
 import { loadDriver } from './drivers.js';
+import type { SameFiles } from './same-files.js';
 
 export type { SqlValue };
 
 export type Statement = { readonly sql: string; readonly values: readonly SqlValue[] };
 
+/** The database was asked after it had been closed, which is no fault: the server is being stopped. */
+export class DatabaseClosed extends Error {
+  readonly code = 'CLOSED';
+
+  constructor() {
+    super('CLOSED: the database is closed');
+  }
+}
+
+/** The name is SQLite's, which does not look for it where it writes a log ahead. */
+export class FilesGone extends Error {
+  readonly code = 'SQLITE_READONLY_DBMOVED';
+
+  constructor() {
+    super('SQLITE_READONLY_DBMOVED: the database was deleted, moved or replaced by another file');
+  }
+}
+
 /**
  * One SQLite connection with promises. Reads may run at any time; whatever writes goes through
- * `exclusively`, because statements of two transactions must not mix on one connection.
+ * `exclusively`, because statements of two transactions must not mix on one connection. It is open
+ * until all that was begun on it is done, and SQLite is never asked afterwards.
  */
 export class Connection {
   private readonly writes = new PQueue({ concurrency: 1 });
+  private readonly underWay = new Set<Promise<unknown>>();
+  private isClosed = false;
+  private files: SameFiles | undefined;
   /** A transaction could not be brought to its end: what it wrote can be read, and may not last. */
   private isLeftOpen = false;
 
@@ -27,26 +51,41 @@ export class Connection {
 
   /** Rejects with an `Error` whose `code` is SQLite's (`SQLITE_BUSY`, `SQLITE_FULL`, …). */
   run(sql: string, values: readonly SqlValue[] = []): Promise<{ readonly changes: number }> {
-    return this.database.run(sql, values);
+    return this.use(() => this.database.run(sql, values));
   }
 
   /** As `run`, for a statement that comes again and again: it is compiled once. */
   runPrepared(sql: string, values: readonly SqlValue[]): Promise<void> {
-    return this.database.runPrepared(sql, values);
+    return this.use(() => this.database.runPrepared(sql, values));
   }
 
   async all<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
     if (this.isLeftOpen) await this.exclusively(async () => undefined);
-    return (await this.database.all(sql, values)) as Row[];
+    return (await this.use(() => this.database.all(sql, values))) as Row[];
   }
 
   async get<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row | undefined> {
     return (await this.all<Row>(sql, values))[0];
   }
 
-  /** Rejects, and `work` is not begun, where an earlier transaction cannot be brought to its end. */
+  /** From now on nothing is written where these files are no longer there. */
+  keepTo(files: SameFiles): void {
+    this.files = files;
+  }
+
+  /** Whether what is written is found again at the next start. */
+  async isSaved(): Promise<boolean> {
+    return (await this.files?.areThere()) ?? true;
+  }
+
+  /**
+   * Rejects, and `work` is not begun, where an earlier transaction cannot be brought to its end, or the
+   * files are gone.
+   */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     return this.writes.add(async () => {
+      if (this.isClosed) throw new DatabaseClosed();
+      if (this.files !== undefined && !(await this.isSaved())) throw new FilesGone();
       // What is written now would be part of it, and be lost with it.
       if (this.isLeftOpen) await this.rollBack();
       return work();
@@ -98,11 +137,41 @@ export class Connection {
     });
   }
 
+  /**
+   * Resolves when nothing is under way and whoever waited for the last of it begins nothing else. It is
+   * for those who stop all that begins work first.
+   */
+  async settled(): Promise<void> {
+    do {
+      await Promise.all([this.writes.onIdle(), Promise.allSettled(this.underWay)]);
+      // What was read is used, and the next step of the same work begins.
+      for (let turn = 0; turn < STEPS; turn++) await soon();
+    } while (this.writes.size + this.writes.pending + this.underWay.size > 0);
+  }
+
+  /** Finishes what is under way; from then on everything rejects with `DatabaseClosed`. */
   async close(): Promise<void> {
     await this.writes.onIdle();
-    await this.database.close();
+    this.isClosed = true;
+    await Promise.allSettled(this.underWay);
+    // SQLite would take the log of another database away, which has the same name.
+    if (await this.isSaved()) await this.database.close();
+  }
+
+  private async use<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isClosed) throw new DatabaseClosed();
+    const done = work();
+    this.underWay.add(done);
+    try {
+      return await done;
+    } finally {
+      this.underWay.delete(done);
+    }
   }
 }
+
+/** Turns of the event loop that may pass between two steps of the same work. */
+const STEPS = 3;
 
 async function usualDriver(): Promise<Driver> {
   const loaded = await loadDriver();

@@ -21,6 +21,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '010-reminders': '5045725fc8b1dd36',
   '011-waits': '33cdf4546601d10e',
   '012-computers': '47e4e653fee62168',
+  '013-length-of-waits': 'f56de9b6c2089673',
+  '014-hooks': '6fa462d3a93e66a2',
 };
 
 describe('the list of steps', () => {

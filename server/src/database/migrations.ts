@@ -291,6 +291,23 @@ export const MIGRATIONS: readonly Migration[] = [
       `ALTER TABLE seats ADD COLUMN on_screen INTEGER NOT NULL DEFAULT 0`,
     ],
   },
+  {
+    name: '013-length-of-waits',
+    statements: [
+      // In milliseconds: with it a wait says when it began, and whether the clock was right then.
+      `ALTER TABLE waits ADD COLUMN ms INTEGER NOT NULL DEFAULT 0`,
+    ],
+  },
+  {
+    name: '014-hooks',
+    statements: [
+      // What a hook is sent, how often it was refused in a row, and how the last answer began.
+      `ALTER TABLE reminders ADD COLUMN format TEXT NOT NULL DEFAULT 'plain'`,
+      `ALTER TABLE reminders ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0`,
+      `ALTER TABLE reminders ADD COLUMN words TEXT NOT NULL DEFAULT ''`,
+      `ALTER TABLE reminders RENAME COLUMN failed_at TO tried_at`,
+    ],
+  },
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */

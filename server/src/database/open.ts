@@ -1,10 +1,12 @@
-import { chmod, open, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, link, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
 import type { StartFailure } from '../failure.js';
 import { Connection, sqliteCode } from './connection.js';
 import type { Driver } from './driver.js';
 import { isObsolete, migrate, unknownMigration } from './migrations.js';
+import { SameFiles } from './same-files.js';
 
 export const DATABASE_FILE = 'referee.sqlite';
 
@@ -61,6 +63,7 @@ async function openWritable(path: string, driver: Driver): Promise<Connection> {
     await migrate(connection);
     // The one before may have been stopped between a deletion and this.
     await connection.emptyLog();
+    connection.keepTo(await SameFiles.note(path));
     return connection;
   } catch (error) {
     await connection.close().catch(() => undefined);
@@ -68,20 +71,36 @@ async function openWritable(path: string, driver: Driver): Promise<Connection> {
   }
 }
 
-/** Made under another name first: a database under its own name is never half made. */
+/**
+ * Made under a name of its own first: a database under its own name is never half made. Of two that
+ * are made at once the first one stays, and whoever made the other finds it in use.
+ */
 async function create(path: string, driver: Driver): Promise<void> {
-  const draft = `${path}.new`;
-  await rm(draft, { force: true });
-  await rm(`${draft}-journal`, { force: true });
-  const connection = await Connection.open(draft, 'create', driver);
+  const draft = `${path}.new-${randomUUID()}`;
   try {
-    await connection.run(`PRAGMA application_id = ${APPLICATION_ID}`);
-    await migrate(connection);
+    const connection = await Connection.open(draft, 'create', driver);
+    try {
+      await connection.run(`PRAGMA application_id = ${APPLICATION_ID}`);
+      await migrate(connection);
+    } finally {
+      await connection.close();
+    }
+    await chmod(draft, 0o600);
+    await place(draft, path);
   } finally {
-    await connection.close();
+    for (const left of [draft, `${draft}-journal`]) await rm(left, { force: true });
   }
-  await chmod(draft, 0o600);
-  await rename(draft, path);
+}
+
+/** Under its own name, where nothing has that name yet. */
+async function place(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path);
+  } catch (error) {
+    // Some file systems, as those of memory sticks, have no links.
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST' || (await exists(path));
+    if (!isTaken) await rename(draft, path);
+  }
 }
 
 /** Reads only, so that not even a left-over write-ahead log is folded into a damaged file. */

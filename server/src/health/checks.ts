@@ -2,6 +2,7 @@ import { open, readdir, readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableStatus } from '@mister-x/engine/protocol';
 import type { Connection } from '../database/connection.js';
+import { TEST_WRITE } from '../database/test-write.js';
 
 /** Tables of this data folder by status. */
 export type Counts = Readonly<Record<TableStatus, number>>;
@@ -36,10 +37,6 @@ const STANDS_MS = 1_000;
 const WRITTEN_MS = 5_000;
 /** How long each check may take: who asks waits, and is told rather than cut off. In milliseconds. */
 const PATIENCE_MS = 3_000;
-
-/** A page is written only where something changes: an update of no row never reaches the disk. */
-const WRITE =
-  'INSERT INTO probe (id, writes) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET writes = writes + 1';
 
 /** Looks whether the server can do its work. Asked many times at once, it looks once. */
 export class HealthChecks {
@@ -90,7 +87,7 @@ export class HealthChecks {
   private async write(): Promise<void> {
     const now = performance.now();
     if (this.written !== undefined && now - this.written <= WRITTEN_MS) return;
-    await this.connection.write(WRITE);
+    await this.connection.write(TEST_WRITE);
     this.written = now;
   }
 }
