@@ -2,7 +2,7 @@ import { type Json, ok } from '@mister-x/engine';
 import { type BroughtReceipt, namedIn, readBrought } from '@mister-x/engine/games';
 import type { Requests } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
-import { sqliteCode } from '../database/connection.js';
+import { storageFault } from '../database/storage-fault.js';
 import type { Answered } from '../requests/answer.js';
 import { BoardsRepository } from './boards.repository.js';
 import { UploadSlots } from './uploads.js';
@@ -43,11 +43,10 @@ export class BoardsService {
       const kept = await this.repository.add(summary, JSON.stringify(file), SHELF_MAX);
       return kept ? { ok: true, board, notes } : { ok: false, code: 'SHELF_FULL' };
     } catch (error) {
-      const code = sqliteCode(error);
-      this.logger.error(`A board could not be saved: ${code}.`);
-      if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR')
-        return { ok: false, code: 'DISK_FULL' };
-      throw error;
+      const fault = storageFault(error);
+      if (fault !== 'DISK_FULL') throw error;
+      this.logger.error('A board could not be saved: the disk is full.');
+      return { ok: false, code: fault };
     }
   }
 
