@@ -56,6 +56,8 @@ type Origin = {
   /** The network address, for counting. */
   readonly address: string;
   readonly encrypted: boolean;
+  /** The base under which it found this server, where others find it there as well. */
+  readonly arrival?: string | undefined;
 };
 
 /** The end of it on which others speak. */

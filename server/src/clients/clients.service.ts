@@ -2,7 +2,7 @@ import { type Seat, TABLE, type Viewer } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Channel } from '../channel/channel.js';
-import { IS_LOCAL, type IsLocal } from '../tokens.js';
+import { AWAY_MS, IS_LOCAL, type IsLocal } from '../tokens.js';
 import type { Connection } from './client-socket.js';
 
 /** One connection: a kiosk, a phone or a spectator. */
@@ -41,6 +41,8 @@ type Place = Pick<Coming, 'secretHash'> & { readonly viewer: Viewer; readonly as
 export const TABLES_MAX = 8;
 /** Connections of one seat: those that broke are known to be gone after seconds only. */
 export const HOLDERS_MAX = 16;
+/** How long the line of a phone must have been down before the phone counts as away, in milliseconds. */
+export const USUAL_AWAY_MS = 15_000;
 
 /** Which connection is which viewer: the one place that knows who is told what. */
 @Injectable()
@@ -48,8 +50,14 @@ export class ClientsService {
   private readonly clients = new Map<Connection, Client>();
   /** Whoever came first stands first. */
   private readonly places = new Map<TableId, Map<Client, Place>>();
+  /** When the line of a seat's last phone broke, in the order in which they did; by `performance.now()`. */
+  private readonly broken = new Map<string, number>();
+  private readonly since = performance.now();
 
-  constructor(@Inject(IS_LOCAL) private readonly isLocal: IsLocal) {}
+  constructor(
+    @Inject(IS_LOCAL) private readonly isLocal: IsLocal,
+    @Inject(AWAY_MS) private readonly awayMs: number,
+  ) {}
 
   get count(): number {
     return this.clients.size;
@@ -102,7 +110,10 @@ export class ClientsService {
     const client = this.find(connection);
     if (client === undefined) return [];
     const places = [...client.watching];
-    for (const [table] of places) this.detach(client, table);
+    for (const [table, viewer] of places) {
+      this.detach(client, table);
+      this.lose(table, viewer);
+    }
     this.clients.delete(connection);
     return places;
   }
@@ -143,6 +154,7 @@ export class ClientsService {
     const came = client.visits.get(table);
     if (client.watching.get(table) !== seat || came === undefined || came > visit) return false;
     this.detach(client, table);
+    this.broken.delete(`${table} ${seat}`);
     return true;
   }
 
@@ -183,6 +195,29 @@ export class ClientsService {
 
   isConnected(table: TableId, seat: Seat): boolean {
     return this.countOf(table, seat) > 0;
+  }
+
+  /**
+   * In how many milliseconds at the latest its phone has gone, and not just lost its line for a moment: 0, or the
+   * whole wait, as what is left of it would be a reading of the clock; `null` while it is connected. After a start
+   * nobody has gone before everybody has had as long to come back.
+   */
+  awayIn(table: TableId, seat: Seat): number | null {
+    if (this.isConnected(table, seat)) return null;
+    const from = this.broken.get(`${table} ${seat}`) ?? this.since;
+    return performance.now() - from >= this.awayMs ? 0 : this.awayMs;
+  }
+
+  private lose(table: TableId, viewer: Viewer): void {
+    if (viewer === TABLE) return;
+    const now = performance.now();
+    for (const [name, at] of this.broken) {
+      if (now - at < this.awayMs) break;
+      this.broken.delete(name);
+    }
+    const name = `${table} ${viewer}`;
+    this.broken.delete(name);
+    this.broken.set(name, now);
   }
 
   private findThose(table: TableId, test: (place: Place) => boolean): readonly Client[] {

@@ -5,11 +5,19 @@ import { AbstractWsAdapter, type MessageMappingProperties } from '@nestjs/websoc
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { ChannelGate } from '../channel/channel-gate.js';
 import type { ConnectionGate } from '../doors/connection-gate.js';
+import { isOwnOrigin, ownOrigins } from '../doors/origin-check.js';
+import {
+  type RefusedUpgrade,
+  RefusedUpgrades,
+  shown,
+  shownOrigin,
+} from '../doors/refused-upgrades.js';
 import { guardSockets, refuseSocket } from '../doors/socket-door.js';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
 import type { AddressGate } from '../limits/address-gate.js';
 import { RequestGate } from '../limits/request-gate.js';
 import { type Rate, TokenBucket } from '../limits/token-bucket.js';
+import { arrivalOf } from '../network/arrival.js';
 import type { Peers } from '../network/peers.js';
 import { Backlog } from './backlog.js';
 import { ClientSocket } from './client-socket.js';
@@ -70,6 +78,8 @@ type Doors = {
   readonly peers: Peers;
   readonly sockets: AddressGate;
   readonly connections: ConnectionGate;
+  /** The origin of the reverse proxy in front. */
+  readonly publicUrl?: string | undefined;
 };
 
 /** Plain WebSockets without compression, for pages of this server and for programs. */
@@ -77,6 +87,7 @@ export class SocketAdapter extends AbstractWsAdapter {
   private readonly requests: RequestGate;
   private readonly clients: ClientsService;
   private readonly backlog = new Backlog();
+  private readonly refused = new RefusedUpgrades();
   private welcome: (client: ClientSocket) => void = () => undefined;
 
   constructor(
@@ -93,12 +104,10 @@ export class SocketAdapter extends AbstractWsAdapter {
 
   create(): FrameServer {
     const server = new FrameServer();
-    guardSockets(this.httpServer, SOCKET_PATH, (request, _, head) => {
-      const { socket } = request;
-      if (!this.doors.check(request)) refuseHandshake(request);
-      else if (!this.allow(request) || !this.isSameOrigin(request))
-        refuseSocket(socket, 'forbidden');
-      else this.admit(server, request, head);
+    guardSockets(this.httpServer, (request, _, head) => {
+      const refusal = this.refusalOf(request);
+      if (refusal === undefined) this.admit(server, request, head);
+      else this.refuse(request, refusal);
     });
     return server;
   }
@@ -132,8 +141,28 @@ export class SocketAdapter extends AbstractWsAdapter {
     server.close();
   }
 
-  private isSameOrigin(request: IncomingMessage): boolean {
-    return isSameOrigin(request.headers, this.doors.peers.isEncrypted(request));
+  /** Why no socket is opened for this request; how many there are already is asked later. */
+  private refusalOf(request: IncomingMessage): RefusedUpgrade | undefined {
+    const { check, peers, publicUrl } = this.doors;
+    const { url, headers } = request;
+    if (url !== SOCKET_PATH) {
+      return { status: 404, came: 'another path', expected: SOCKET_PATH };
+    }
+    if (!check(request)) {
+      const came = `the Host ${shown(headers.host ?? '')}`;
+      return { status: 421, came, expected: 'a name or an address of this referee' };
+    }
+    if (!this.allow(request)) return { status: 403, came: 'plain HTTP', expected: 'HTTPS' };
+    const encrypted = peers.isEncrypted(request);
+    if (isOwnOrigin(headers, encrypted, publicUrl)) return undefined;
+    const expected = ownOrigins(headers, encrypted, publicUrl).map(shown).join(' or ');
+    return { status: 403, came: shownOrigin(headers.origin ?? ''), expected };
+  }
+
+  private refuse(request: IncomingMessage, refusal: RefusedUpgrade): void {
+    this.refused.note(refusal);
+    if (refusal.status === 421) refuseHandshake(request);
+    else refuseSocket(request.socket, refusal.status);
   }
 
   private admit(server: FrameServer, request: IncomingMessage, head: Buffer): void {
@@ -141,7 +170,8 @@ export class SocketAdapter extends AbstractWsAdapter {
     const address = this.doors.peers.addressOf(request);
     const leave = this.doors.sockets.enter(address);
     if (leave === undefined) {
-      refuseSocket(socket, 'tooMany');
+      const came = 'one more from the same address';
+      this.refuse(request, { status: 429, came, expected: 'fewer at a time' });
       return;
     }
     let client: ClientSocket | undefined;
@@ -152,23 +182,10 @@ export class SocketAdapter extends AbstractWsAdapter {
       leave();
     });
     server.handleUpgrade(request, socket, head, (opened) => {
-      const origin = { address, encrypted: this.doors.peers.isEncrypted(request) };
+      const encrypted = this.doors.peers.isEncrypted(request);
+      const origin = { address, encrypted, arrival: arrivalOf(request, encrypted) };
       client = new ClientSocket(opened, socket, origin, this.backlog, this.requests);
       this.welcome(client);
     });
   }
-}
-
-/**
- * Browsers name the page's origin; programs name none. A page of another host stays out, and so does
- * a plain one where the connection is encrypted: anybody on the way may have written it.
- */
-export function isSameOrigin(
-  { origin, host }: IncomingMessage['headers'],
-  encrypted = false,
-): boolean {
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  const page = new URL(origin);
-  return page.host === host && (page.protocol === 'https:' || !encrypted);
 }

@@ -6,9 +6,10 @@ import type { Notice, View } from '@mister-x/engine/scotland-yard';
 import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Stand } from '../start.js';
-import { USUAL_OBJECTION_MS } from '../tables/seat-reopening.js';
+import { USUAL_OBJECTION_MS } from '../tables/seat-announcements.js';
 import {
   baseOf,
+  hangUp,
   makeCommand,
   openKiosk,
   startTestServer,
@@ -68,7 +69,7 @@ const isOver = async (table: TableId) => (await infoOf(table)).status === 'over'
 const ended = (table: TableId) => expect.poll(() => isOver(table)).toBe(true);
 
 async function findings(table: TableId): Promise<unknown> {
-  const record = await kiosk.get('record', { table });
+  const record = await kiosk.record(table);
   return verifyRecord(record, games, { now: Date.now() }).findings;
 }
 
@@ -193,15 +194,18 @@ describe('a seat that goes to a computer', () => {
     const clock = new HandClock();
     await start({ after: clock.after });
     const table = await created([null, 'easy', null]);
-    const { client: x } = await claimed(table, 'x');
+    const { client: lost, grant } = await claimed(table, 'x');
     await kiosk.get('table:start', { table });
+    await hangUp(kiosk, lost, grant);
     await kiosk.get('seat:reopen', { table, seat: 'x' });
     const objection = () => clock.waiting.filter(({ ms }) => ms === USUAL_OBJECTION_MS);
     expect(objection()).toHaveLength(1);
+    const x = await TestClient.connect(baseOf(server));
+    await x.resume(grant);
     await x.get('seat:computer', { table, seat: 'x', level: 'easy' });
     expect(objection()).toEqual([]);
     const info = await infoOf(table);
-    expect(info.reopening).toBeNull();
+    expect(info.announced).toBeNull();
     expect(info.seats[0]).toMatchObject({ claimed: true, computer: 'easy' });
   });
 
@@ -210,11 +214,12 @@ describe('a seat that goes to a computer', () => {
     const clock = new HandClock();
     await start({ after: clock.after });
     const table = await created([null, 'easy', null]);
-    await claimed(table, 'x');
+    const { client: x, grant } = await claimed(table, 'x');
     await kiosk.get('table:start', { table });
+    await hangUp(kiosk, x, grant);
     await kiosk.get('seat:reopen', { table, seat: 'x' });
     await kiosk.get('seat:computer', { table, seat: 'h2', level: 'easy' });
-    expect((await infoOf(table)).reopening?.seat).toBe('x');
+    expect((await infoOf(table)).announced?.seat).toBe('x');
   });
 
   it('leaves the others at the table what they had asked for', async () => {
@@ -255,7 +260,7 @@ describe('a person among computers', () => {
     await h1.until(detectivesMove);
     await h1.get('command', makeCommand(h1, table, 'h1', { kind: 'concede' }));
     await ended(table);
-    const { outcome } = await kiosk.get('record', { table });
+    const { outcome } = await kiosk.record(table);
     expect(outcome.code).toBe('CONCEDED_BY_DETECTIVES');
   });
 

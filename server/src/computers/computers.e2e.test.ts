@@ -62,7 +62,7 @@ const isOver = async (table: TableId) => (await infoOf(table)).status === 'over'
 const ended = (table: TableId) => expect.poll(() => isOver(table)).toBe(true);
 
 async function findings(table: TableId): Promise<unknown> {
-  const record = await kiosk.get('record', { table });
+  const record = await kiosk.record(table);
   return verifyRecord(record, games, { now: Date.now() }).findings;
 }
 
@@ -72,9 +72,9 @@ describe('computers in all chairs', () => {
     await kiosk.get('table:start', { table });
     await ended(table);
     expect(await findings(table)).toEqual([]);
-    const { genesis } = await kiosk.get('record', { table });
+    const { genesis } = await kiosk.record(table);
     expect(genesis.seats.map(({ computer }) => computer)).toEqual(['easy', 'medium', 'easy']);
-  }, 90_000);
+  });
 
   it('go on after the server was stopped in the middle', async () => {
     const table = await created(['easy', 'easy', 'easy']);
@@ -85,7 +85,7 @@ describe('computers in all chairs', () => {
     await kiosk.look('table:open', table);
     await ended(table);
     expect(await findings(table)).toEqual([]);
-  }, 90_000);
+  });
 });
 
 describe('a chair that a computer takes', () => {
@@ -127,7 +127,7 @@ describe('a chair that a computer takes', () => {
     expect(changes).toEqual(
       people.map((seat) => ({ kind: 'seat', seat, what: 'computer', level: 'easy' })),
     );
-  }, 90_000);
+  });
 
   it('with secrets goes only from the phone that holds it, and the game goes on without it', async () => {
     const table = await created([null, 'easy', 'easy']);
@@ -148,7 +148,7 @@ describe('a chair that a computer takes', () => {
     expect((await infoOf(table)).waiting).toEqual([]);
     await ended(table);
     expect(await findings(table)).toEqual([]);
-  }, 90_000);
+  });
 });
 
 describe('chairs that stay empty', () => {

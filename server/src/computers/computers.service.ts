@@ -1,16 +1,17 @@
 import { type Json, ok, type Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import type { Client } from '../clients/clients.service.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { SeatChanges } from '../seats/seat-changes.js';
 import { SeatsRepository } from '../seats/seats.repository.js';
+import { authoriseHost } from '../tables/authority.js';
 import { NOBODY } from '../tables/credential-columns.js';
 import { shareOf } from '../tables/match-key.js';
 import { Opening } from '../tables/opening.js';
-import { findSeat, type SeatRecord } from '../tables/table.js';
+import { findSeat, isByPhone, type SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
 import type { TableHold } from '../tables/table-hold.js';
 import { canSit } from './can-sit.js';
@@ -23,6 +24,7 @@ export class ComputersService {
     private readonly changes: SeatChanges,
     private readonly opening: Opening,
     private readonly ring: KeyRing,
+    private readonly clients: ClientsService,
   ) {}
 
   /** @param level `null`: it gets up */
@@ -39,11 +41,17 @@ export class ComputersService {
       if (hold.record.status === 'over') return refuse('GAME_OVER');
       if (!mayChange(hold, held, client, level)) return refuse('FORBIDDEN');
       if (level === held.computer) return ok(null);
+      const isTaken = hold.record.status === 'playing' && isByPhone(held);
+      if (isTaken && client.watching.get(id) !== seat) {
+        const may = authoriseHost(hold, [seat], this.clients);
+        if (!may.ok) return may;
+      }
       const options: Json = hold.match?.options ?? hold.record.options;
       if (level !== null && !(await canSit(hold.record.game, options, seat, level))) {
         return refuse('NO_COMPUTER');
       }
       if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
+      if (hold.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
       const share = level === null || !held.secret ? null : this.shareFor(hold, held);
       if (share === undefined) return refuse('SEALED');
       const code = level === null ? newClaimCode() : null;
@@ -52,7 +60,7 @@ export class ComputersService {
         level === null
           ? ({ seat, what: 'released' } as const)
           : ({ seat, what: 'computer', level } as const);
-      hold.callOffReopening(seat);
+      hold.callOff(seat);
       await this.changes.make(hold, event, change, (entry) =>
         this.repository.seatComputer({ table: id, seat }, level, code, share, entry),
       );

@@ -55,7 +55,7 @@ it('moves by chance instead, and the log does not say what was wrong', async () 
   await kiosk.get('table:start', { table });
   const isOver = async () => (await kiosk.get('table:open', { table })).table.status === 'over';
   await expect.poll(isOver).toBe(true);
-  const record = await kiosk.get('record', { table });
+  const record = await kiosk.record(table);
   expect(verifyRecord(record, games, { now: Date.now() }).findings).toEqual([]);
 
   const told = lines.filter((line) => line.includes('move of a computer'));

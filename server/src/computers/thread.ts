@@ -42,7 +42,7 @@ function positionOf({ seat, view, actions, commands, omitted, samples }: Asked) 
   return {
     seat,
     view,
-    choices: { actions, commands, omitted },
+    choices: { actions, sideActions: [], commands, omitted },
     sample: (rng: Rng) => (samples.length === 0 ? undefined : rng.pick(samples)),
   } as unknown as Position<GameTypes>;
 }

@@ -95,7 +95,7 @@ describe('a server killed in mid-game', () => {
       for (const keeper of keepers) await check(keeper, `http://127.0.0.1:${running.port}`);
     }
     expect(countOf(keepers)).toBeGreaterThanOrEqual(ROUNDS * CHANGES.least);
-  }, 240_000);
+  });
 });
 
 async function check(keeper: Keeper, base: string): Promise<void> {

@@ -5,20 +5,15 @@ import {
   type Genesis,
   headsAlong,
   type Ledger,
-  openLedger,
   rowHash,
   type SeedParts,
 } from '@mister-x/engine/trust';
 import { BrokenChain } from './broken-chain.js';
 import type { LogRow } from './matches.repository.js';
 
-/** Books a stored log without its secrets, and so checks its chain. Throws `BrokenChain`. */
-export function checkedLedger(genesis: Genesis, rows: readonly LogRow[]): Ledger {
-  let ledger = openLedger(genesis);
-  for (const row of rows) {
-    ledger = appendRow(ledger, row, []);
-  }
-  return ledger;
+/** Books rows of a stored log without its secrets, and so checks their chain. Throws `BrokenChain`. */
+export function appendRows(ledger: Ledger, rows: readonly LogRow[]): Ledger {
+  return rows.reduce((booked, row) => appendRow(booked, row, []), ledger);
 }
 
 export function appendRow(ledger: Ledger, row: LogRow, made: Parameters<typeof append>[2]): Ledger {
@@ -39,7 +34,13 @@ export function proofOf(
   seed: SeedParts | null,
 ): ChainProof {
   const { position, receipts, openings } = ledger;
-  return { chain: position, steps: stepsSince(genesis, ledger, seen), receipts, openings, seed };
+  return {
+    chain: position,
+    steps: stepsSince(genesis, ledger, seen),
+    receipts: receipts.slice(),
+    openings: openings.slice(),
+    seed,
+  };
 }
 
 function stepsSince(

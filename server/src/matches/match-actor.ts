@@ -22,11 +22,11 @@ import {
   type Viewer,
 } from '@mister-x/engine';
 import type { Base64Url, LoggedNotice } from '@mister-x/engine/protocol';
-import { type MatchRecord, RECORD_FORMAT } from '@mister-x/engine/record';
+import { RECORD_FORMAT, type RecordPiece } from '@mister-x/engine/record';
 import {
   type Entry,
+  firstPosition,
   type Genesis,
-  headsAlong,
   joinBatch,
   type Ledger,
   NONCE_LENGTH,
@@ -34,6 +34,7 @@ import {
   placeOf,
   post,
   postingOf,
+  roomFor,
   rowHash,
   type Sealed,
   type SeedParts,
@@ -70,7 +71,7 @@ export class MatchActor {
   private owed: (() => void) | undefined;
 
   constructor(
-    game: HostedGame,
+    private readonly game: HostedGame,
     private readonly begun: MatchRun<GameTypes>,
     readonly genesis: Genesis,
     private readonly secrets: MatchSecrets,
@@ -170,8 +171,18 @@ export class MatchActor {
     return this.run.timers;
   }
 
+  /** `MatchRun.standsInFor`. */
+  standsInFor(command: Command<Json>): readonly Seat[] {
+    return this.run.standsInFor(command);
+  }
+
   decide(seat: Seat, command: Command<Json>): Result<Step<GameTypes>, Refusal> {
     return this.run.step(seat, command);
+  }
+
+  /** `MatchRun.mayChangeSeat`. */
+  mayChangeSeat(seat: Seat): boolean {
+    return this.run.mayChangeSeat(seat);
   }
 
   changeSeat(seat: Seat, what: SeatEvent['what'], details: SeatDetails): Step<GameTypes> {
@@ -187,8 +198,14 @@ export class MatchActor {
     this.settle();
     const enough = step.slots.map((_, index) => salts[index] ?? newSalt());
     const posting = postingOf(step, this.secretSeats, enough);
-    const { entry, ledger } = post(this.chained, posting, (place, content) =>
-      seal(this.secrets.key, randomBytes(NONCE_LENGTH), place, content),
+    const { entry, ledger } = post(this.chained, posting, (place, content, isSilent) =>
+      seal(
+        this.secrets.key,
+        randomBytes(NONCE_LENGTH),
+        place,
+        content,
+        roomFor(this.game, isSilent),
+      ),
     );
     const published = entry.public ? publishedBy(entry, ledger) : undefined;
     const effect = this.updates.effect(step, published);
@@ -245,7 +262,7 @@ export class MatchActor {
     owed?.();
   }
 
-  /** Throws `BrokenChain` where the log is not what was written. */
+  /** The next rows of the log. Throws `BrokenChain` where it is not what was written. */
   replay(rows: readonly LogRow[]): void {
     for (const row of rows) {
       const { batch, sealed } = this.open(row.entry);
@@ -261,33 +278,36 @@ export class MatchActor {
     }
   }
 
-  /** Every notice that `viewer` has had, in order, from the log alone. */
-  history(rows: readonly LogRow[], viewer: Viewer): readonly MatchNotice<Json>[] {
-    const notices: MatchNotice<Json>[] = [];
+  /** What `viewer` was told by one row of the log after another, from the first on. */
+  history(viewer: Viewer): (row: LogRow) => readonly MatchNotice<Json>[] {
     let run = this.begun;
-    for (const { entry } of rows) {
+    return ({ entry }) => {
       const step = run.retell(this.open(entry).batch);
-      notices.push(...step.notices(viewer));
       run = step.after;
-    }
-    return notices;
+      return step.notices(viewer);
+    };
   }
 
-  /** The whole of a finished match, nothing of it secret any more; `undefined` before its end. */
-  record(rows: readonly LogRow[]): MatchRecord | undefined {
-    const { genesis, chained, secrets } = this;
+  /** A part of a finished match, nothing of it secret any more; `undefined` before its end. */
+  recordPiece(rows: readonly LogRow[], isFirst: boolean): Omit<RecordPiece, 'next'> | undefined {
+    const { genesis, secrets } = this;
     const { outcome } = this.run;
     if (outcome === undefined) return undefined;
     const entries = rows.map(({ entry }) => entry);
-    return {
+    // The hash of a public row is the head that it leads to.
+    const heads = rows.filter(({ entry }) => entry.public).map(({ hash }) => hash);
+    const rest = {
       format: RECORD_FORMAT,
       genesis,
-      entries,
-      secrets: entries.map((entry) => this.open(entry).sealed),
       seed: secrets.seedParts,
       key: toBase64Url(secrets.key),
       outcome,
-      heads: headsAlong(genesis, chained.steps),
+    } as const;
+    return {
+      rest: isFirst ? rest : null,
+      entries,
+      secrets: entries.map((entry) => this.open(entry).sealed),
+      heads: isFirst ? [firstPosition(genesis).head, ...heads] : heads,
     };
   }
 
@@ -332,7 +352,7 @@ export type PreparedStep = Effect & {
 
 function publishedBy({ receipts, openings }: Entry, { position, steps }: Ledger): Published {
   return {
-    chain: { link: position.link, step: steps.at(-1) ?? '' },
+    chain: { link: position.link, step: steps.last ?? '' },
     ...(receipts.length === 0 ? {} : { receipts }),
     ...(openings.length === 0 ? {} : { openings }),
   };

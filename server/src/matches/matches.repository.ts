@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import type { Json, MatchNotice, MatchView, Seat } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { Entry } from '@mister-x/engine/trust';
@@ -51,6 +52,12 @@ const APPENDING =
   'INSERT INTO appending (table_id, sequence, entry, hash, mark, notices, revision, view) VALUES';
 
 const ONE_ROW = `${APPENDING} (?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** So few that folding them, with a view for each viewer after each, takes some milliseconds. */
+const ROWS_AT_ONCE = 16;
+
+const ROWS = `SELECT sequence, entry, hash, mark, notices FROM log
+  WHERE table_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`;
 
 /** The append-only log of all matches, and the answers to commands that were refused. */
 @Injectable()
@@ -115,13 +122,21 @@ export class MatchesRepository {
     );
   }
 
-  /** The whole log in order. Throws `BrokenChain` where a row cannot be read; else it is unchecked. */
-  async readLog(table: TableId): Promise<readonly LogRow[]> {
-    const rows = await this.connection.all<StoredRow>(
-      'SELECT sequence, entry, hash, mark, notices FROM log WHERE table_id = ? ORDER BY sequence',
-      [table],
-    );
-    return rows.map((row) => readRow(table, row));
+  /**
+   * The log in order, some rows at a time: while they are read and worked on, however many there are, others have
+   * their turn. Throws `BrokenChain` where a row cannot be read; else it is unchecked.
+   * @param after the sequence after which it begins
+   */
+  async *readLog(table: TableId, after = 0): AsyncGenerator<readonly LogRow[], void> {
+    for (let last = after; ; ) {
+      const rows = await this.connection.all<StoredRow>(ROWS, [table, last]);
+      if (rows.length === 0) return;
+      yield rows.map((row) => readRow(table, row));
+      if (rows.length < ROWS_AT_ONCE) return;
+      // A driver that answers at once leaves nobody else a turn.
+      await soon();
+      last = rows.at(-1)?.sequence ?? last;
+    }
   }
 
   /**

@@ -1,12 +1,15 @@
 import type { Seat } from '@mister-x/engine';
 import { ok } from '@mister-x/engine';
-import { Injectable, Logger } from '@nestjs/common';
-import type { Client } from '../clients/clients.service.js';
+import type { TableId } from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { holder } from '../requests/route.js';
-import { findSeat, isByPhone } from '../tables/table.js';
+import { authoriseHost } from '../tables/authority.js';
+import { Recovery } from '../tables/recovery.js';
+import { findSeat, isByPhone, type SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
 import type { TableHold } from '../tables/table-hold.js';
 import { TableNews } from '../tables/table-news.js';
@@ -17,14 +20,14 @@ import { SeatsRepository } from './seats.repository.js';
 /** Secret seats whose phone and words are both lost. */
 @Injectable()
 export class LostSeatsService {
-  private readonly logger = new Logger('Seats');
-
   constructor(
     private readonly repository: SeatsRepository,
     private readonly changes: SeatChanges,
     private readonly tables: TablesRepository,
     private readonly ring: KeyRing,
+    private readonly clients: ClientsService,
     private readonly news: TableNews,
+    private readonly recovery: Recovery,
   ) {}
 
   /** Announces that a secret seat will be open to another phone. */
@@ -36,7 +39,12 @@ export class LostSeatsService {
       if (hold.record.status === 'over') return refuse('GAME_OVER');
       // Nobody looks at his phone every minute for weeks.
       if (hold.record.places.length > 0) return refuse('FORBIDDEN');
-      const isFree = hold.announceReopening(seat, () => void this.reopenNow(table, seat));
+      const may = this.mayTake(hold, seat);
+      if (!may.ok) return may;
+      if (hold.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
+      const { secretHash } = record;
+      const then = () => this.reopenNow(table.id, seat, secretHash);
+      const isFree = hold.announce({ what: 'reopen', seat }, then);
       if (!isFree) return refuse('BUSY');
       this.news.seat(table, seat, 'reopening');
       return ok(null);
@@ -51,17 +59,27 @@ export class LostSeatsService {
       if (findSeat(hold.record, seat) === undefined) return refuse('SEAT_UNKNOWN');
       // Until its turn came the seat may have gone to another phone.
       if (!holder.may(client, { table: id, seat })) return refuse('FORBIDDEN');
-      if (hold.callOffReopening(seat)) this.news.seat(table, seat, 'vetoed');
+      if (hold.callOff(seat)) this.news.seat(table, seat, 'vetoed');
       return ok(null);
     });
   }
 
-  private async reopenNow(table: TableActor, seat: Seat): Promise<void> {
-    const { id } = table;
+  /** @param secretHash of the phone that is lost: nobody else's seat is opened */
+  private async reopenNow(
+    id: TableId,
+    seat: Seat,
+    secretHash: SeatRecord['secretHash'],
+  ): Promise<void> {
     const code = newClaimCode();
-    const done = this.changes.inTurn(table, async (hold) => {
+    const reopen = async (hold: TableHold) => {
       const record = findSeat(hold.record, seat);
       if (record === undefined || !isByPhone(record) || hold.record.status === 'over') {
+        return ok(null);
+      }
+      if (record.secretHash !== secretHash) return ok(null);
+      // Its phone has come back meanwhile, and keeps the seat.
+      if (!this.mayTake(hold, seat).ok) {
+        this.news.seat(hold.table, seat, 'vetoed');
         return ok(null);
       }
       if (hold.dormant !== undefined) await this.lose(hold);
@@ -70,10 +88,16 @@ export class LostSeatsService {
         this.repository.reopen({ table: id, seat }, code, entry),
       );
       return ok(null);
-    });
-    await done.catch((error) => {
-      this.logger.error({ msg: `A seat of table ${id} could not be opened again.`, err: error });
-    });
+    };
+    await this.recovery.insist(`Opening a seat of table ${id} again`, () =>
+      this.changes.at(id, reopen),
+    );
+  }
+
+  /** Once the game is begun no seat is taken from a phone that is there. */
+  private mayTake(hold: TableHold, seat: Seat): ReturnType<typeof authoriseHost> {
+    const isPlaying = hold.record.status === 'playing';
+    return authoriseHost(hold, isPlaying ? [seat] : [], this.clients);
   }
 
   /** The key of the match is gone with its phone: what is sealed stays so. */

@@ -110,5 +110,7 @@ function prepareEntry(
 ): PreparedStep | null {
   const { match } = hold;
   if (match === undefined || match.isOver) return null;
+  // Whose phone takes over from whose changes nothing for others. What is done without end is noted so often only.
+  if (what === 'taken-over' && !match.mayChangeSeat(seat)) return null;
   return hold.prepare(match.changeSeat(seat, what, details), []);
 }

@@ -7,6 +7,7 @@ import {
   createTable,
   gather,
   guess,
+  hangUp,
   hide,
   makeCommand,
   openKiosk,
@@ -210,17 +211,19 @@ describe('a seat', () => {
     );
     expect(await kiosk.code('seat:release', { table, seat: 'keeper' })).toBe('FORBIDDEN');
     expect(await guest.code('seat:release', { table, seat: 'g1' })).toBe('FORBIDDEN');
+    expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('SEAT_NOT_AWAY');
+    await hangUp(kiosk, guest, guestGrant);
     expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('ok');
-    await guest.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
-    expect(await guest.code('seat:resume', guestGrant)).toBe('MALFORMED');
     const { secret } = guestGrant;
-    expect(await guest.code('seat:resume', { table, seat: 'g1', secret })).toBe('FORBIDDEN');
+    const phone = await connect();
+    expect(await phone.code('seat:resume', guestGrant)).toBe('MALFORMED');
+    expect(await phone.code('seat:resume', { table, seat: 'g1', secret })).toBe('FORBIDDEN');
     // PHASE_WRONG comes from the game: the kiosk is heard again.
     expect(await kiosk.code('command', makeCommand(kiosk, table, 'g1', guess(1)))).toBe(
       'PHASE_WRONG',
     );
     const { host } = await kiosk.get('table:open', { table });
-    expect(await guest.code('seat:claim', { code: host.codes.g1 })).toBe('ok');
+    expect(await phone.code('seat:claim', { code: host.codes.g1 })).toBe('ok');
   });
 
   it('keeps its secret and words as hashes only', async () => {
@@ -237,13 +240,14 @@ describe('a seat', () => {
 
 describe('a change of seats', () => {
   it('is written with its entry in the log, or not at all', async () => {
-    const { kiosk, guest, guestGrant, table } = await evening();
+    const { kiosk, guest: lost, guestGrant, table } = await evening();
     await kiosk.get('table:start', { table });
     await kiosk.until(({ revision }) => revision === 2);
     await tap.open.run(`CREATE TRIGGER fault BEFORE INSERT ON log
       BEGIN SELECT RAISE(ABORT, 'no more entries'); END`);
+    await hangUp(kiosk, lost, guestGrant);
     expect(await kiosk.code('seat:release', { table, seat: 'g1' })).toBe('INTERNAL');
-    expect(guest.pushes.some(({ name }) => name === 'dismissed')).toBe(false);
+    const guest = await connect();
     expect(await guest.resume(guestGrant)).toMatchObject({ viewer: 'g1', revision: 2 });
     const other = await connect();
     const taken = { words: guestGrant.words.join(' ') };

@@ -1,13 +1,14 @@
 import { ok, type Seat } from '@mister-x/engine';
 import type { Requests, SeatGrant, ServerCode, Snapshot, TableId } from '@mister-x/engine/protocol';
-import { soundAlike } from '@mister-x/engine/protocol';
 import { parseTakeoverWords } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
 import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
+import { passForAnother } from '../names/look-alike.js';
 import { type Answered, type AtSending, refuse, type Turn } from '../requests/answer.js';
+import { authoriseHost } from '../tables/authority.js';
 import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
 import type { TableHold } from '../tables/table-hold.js';
@@ -164,7 +165,12 @@ export class SeatsService {
       // That is said in another way (`seat:computer`), and some of them stay.
       if (record.computer !== null) return refuse('FORBIDDEN');
       if (!isClaimed(record)) return ok(null);
+      if (hold.record.status === 'playing') {
+        const may = authoriseHost(hold, [seat], this.clients);
+        if (!may.ok) return may;
+      }
       if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
+      if (hold.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
       const code = newClaimCode();
       const change = { code, secretHash: null, wordsHash: null };
       await this.changes.make(hold, { seat, what: 'released' }, change, (entry) =>
@@ -282,5 +288,5 @@ function whyNot(
   // It stands in the genesis.
   if (status !== 'gathering') return 'FORBIDDEN';
   const names = seats.map((each) => (each.seat === held.seat ? name : each.name));
-  return soundAlike(names)[seats.indexOf(held)] ? 'NAMES_ALIKE' : null;
+  return passForAnother(names)[seats.indexOf(held)] ? 'NAMES_ALIKE' : null;
 }

@@ -3,12 +3,15 @@ import {
   type HostRule,
   type Json,
   maySend,
+  mayStandIn,
+  type Presence,
   type Seat,
   type Viewer,
 } from '@mister-x/engine';
 import type { ServerCode } from '@mister-x/engine/protocol';
-import type { Client } from '../clients/clients.service.js';
-import { findSeat, isClaimed, type TableRecord } from './table.js';
+import type { Client, ClientsService } from '../clients/clients.service.js';
+import { findSeat, isByPhone, isClaimed, type TableRecord } from './table.js';
+import type { TableHold } from './table-hold.js';
 
 /**
  * Whether the match lets a client send a command for a seat, and through whose eyes it decided. Who
@@ -28,4 +31,21 @@ export function authorise<Action>(
   const sender = { viewer, host: client.host !== undefined };
   const may = maySend(game, seats, sender, seat, command);
   return may.ok ? { viewer } : may.error;
+}
+
+/** Whether, and how, the host may answer for these seats or take them from their phones now (`mayStandIn`). */
+export function authoriseHost(
+  { table: { game }, record, match }: Pick<TableHold, 'table' | 'record' | 'match'>,
+  seats: readonly Seat[],
+  clients: Pick<ClientsService, 'awayIn'>,
+): ReturnType<typeof mayStandIn> {
+  const isRemote = game.correspondence(match?.options ?? record.options) !== undefined;
+  const presences = seats.map((seat): Presence => {
+    const held = findSeat(record, seat);
+    if (held === undefined || !isClaimed(held)) return 'away';
+    if (!isByPhone(held)) return 'here';
+    // Which of these phones are connected must not even be told by a refusal.
+    return isRemote ? 'remote' : clients.awayIn(record.id, seat) === 0 ? 'away' : 'here';
+  });
+  return mayStandIn(presences, match?.timers().some(({ shown }) => shown === true) ?? false);
 }

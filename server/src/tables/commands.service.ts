@@ -11,23 +11,25 @@ import {
 } from '@mister-x/engine';
 import type { Base64Url, CommandRequest } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
-import { Injectable, Logger } from '@nestjs/common';
-import type { Client } from '../clients/clients.service.js';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newSeed } from '../keys/random.js';
+import { Lifetime } from '../lifetime.js';
 import { digestOf } from '../matches/answers.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import type { PreparedStep } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { type Answered, refuse } from '../requests/answer.js';
-import { authorise } from './authority.js';
+import { AFTER, type After } from '../tokens.js';
+import { authorise, authoriseHost } from './authority.js';
 import { type Asked, type CommandAnswer, KeptAnswers } from './kept-answers.js';
 import { LiveTables } from './live-tables.js';
-import { Recovery } from './recovery.js';
+import { isPassing, Recovery } from './recovery.js';
 import type { TableActor } from './table-actor.js';
 import type { TableHold } from './table-hold.js';
 import { TableNews } from './table-news.js';
-import type { MatchInHand } from './table-state.js';
+import type { MatchInHand, TableReadings } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
 /** A client's command, and through whose eyes it decided. */
@@ -35,23 +37,25 @@ type Sent = Asked & { readonly viewer: Viewer; readonly salts: readonly Base64Ur
 
 /** Commands that may wait for their turn at one table. */
 const QUEUE_MAX = 64;
-/** Refusals that say nothing of the command itself: it may be sent again under its id. */
-const PASSING: readonly string[] = ['INTERNAL', 'SEALED'];
+/** After how long the open games are looked for again where they could not be found, in milliseconds. */
+const RETRY_MS = 10_000;
 
 /** The referee's loop: one command after another for each match, a phone's, a kiosk's or his own. */
 @Injectable()
 export class CommandsService {
   private readonly logger = new Logger('Commands');
-  private closing = false;
 
   constructor(
     private readonly tables: LiveTables,
+    private readonly clients: ClientsService,
     private readonly repository: MatchesRepository,
     private readonly tablesRepository: TablesRepository,
     private readonly recovery: Recovery,
     private readonly news: TableNews,
     private readonly ring: KeyRing,
     private readonly kept: KeptAnswers,
+    private readonly lifetime: Lifetime,
+    @Inject(AFTER) private readonly after: After,
   ) {
     tables.onTimer((table, timer) => this.runOut(table, timer));
     tables.onChosen((table, seat, command, sequence) =>
@@ -64,7 +68,7 @@ export class CommandsService {
     table: TableActor,
     request: CommandRequest,
   ): Promise<CommandAnswer> {
-    if (this.closing || table.queued >= QUEUE_MAX) return refuse('BUSY');
+    if (table.queued >= QUEUE_MAX) return refuse('BUSY');
     return table.work((hold) => this.serve(hold, client, request));
   }
 
@@ -77,24 +81,26 @@ export class CommandsService {
   async resume(): Promise<number> {
     const playing = await this.tablesRepository.listPlaying().catch((error) => {
       this.failed('Finding the open games', error);
+      this.after(RETRY_MS, () => this.resume());
       return [];
     });
     for (const [checked, id] of playing.entries()) {
-      if (this.closing) return checked;
+      if (this.lifetime.isOver) return checked;
       try {
         await this.tables.look(id);
       } catch (error) {
         if (error instanceof BrokenChain) this.logger.error(error.message);
-        else this.failed(`Resuming table ${id}`, error);
+        else {
+          this.failed(`Resuming table ${id}`, error);
+          this.recovery.readLater({ id, match: undefined });
+        }
       }
     }
     return playing.length;
   }
 
-  /** Lets what is queued finish; new commands are answered `BUSY`. */
+  /** Lets what is queued finish. */
   async close(): Promise<void> {
-    this.closing = true;
-    this.recovery.close();
     await this.tables.drain();
     await this.repository.writeViews().catch((error) => this.unwritten(error));
   }
@@ -114,7 +120,7 @@ export class CommandsService {
     const sent = { ...asked, viewer: authority.viewer, salts };
     const ready = this.check(hold, authority.viewer, revision);
     const result = ready.ok ? await this.act(hold, ready.value, seat, command, sent) : ready;
-    if (result.ok || PASSING.includes(result.error.code)) return result;
+    if (result.ok || isPassing(result.error.code)) return result;
     try {
       await this.kept.refused(hold, asked, result.error);
       return result;
@@ -145,8 +151,58 @@ export class CommandsService {
   ): Promise<CommandAnswer> {
     const decided = match.decide(seat, command);
     if (!decided.ok) return err(decided.error);
+    if (sent !== null && seat === REFEREE) {
+      const seats = match.standsInFor(command);
+      const may = authoriseHost(hold, seats, this.clients);
+      if (!may.ok) return err(may.error);
+      if (may.value === 'announced') return this.announce(hold, seats, command, sent.viewer);
+    }
     const prepared = hold.prepare(decided.value, sent?.salts ?? []);
     return this.write(hold, match, prepared, sent);
+  }
+
+  /** By correspondence a seat may object before the host answers for it, or answer itself. */
+  private announce(
+    hold: TableHold,
+    seats: readonly Seat[],
+    command: Command<Json>,
+    viewer: Viewer,
+  ): CommandAnswer {
+    const [seat, ...others] = seats;
+    if (seat === undefined || others.length > 0) throw new Error('one seat is announced at a time');
+    const { table, intent } = hold;
+    // The same may be sent twice, where its answer was lost.
+    const isAnnounced = intent?.what === 'answer' && intent.seat === seat;
+    if (!isAnnounced) {
+      const then = () => this.answer(table, command);
+      if (!hold.announce({ what: 'answer', seat, command }, then)) return refuse('BUSY');
+      this.news.seat(table, seat, 'answering');
+    }
+    return ok({ revision: hold.match?.revision(viewer) ?? 0 });
+  }
+
+  /** Nobody has objected. */
+  private async answer({ id }: TableReadings, command: Command<Json>): Promise<void> {
+    await this.recovery.insist(`An answer for a seat of table ${id}`, async () => {
+      const table = await this.tables.get(id);
+      if (table === undefined) return ok(null);
+      return table.referee(async (hold) => {
+        const { match } = hold;
+        // What it was to answer may be answered by now.
+        if (match === undefined || match.isOver) return ok(null);
+        const result = await this.act(hold, match, REFEREE, command, null);
+        this.news.table(table);
+        return result;
+      });
+    });
+  }
+
+  /** What was announced is off once it could not be done any more: its seat has answered. */
+  private review(hold: TableHold): void {
+    const { intent, match } = hold;
+    if (intent?.what !== 'answer' || match?.decide(REFEREE, intent.command).ok === true) return;
+    hold.callOff(intent.seat);
+    this.news.table(hold.table);
   }
 
   /** On the disk first, then in force and told. */
@@ -171,6 +227,7 @@ export class CommandsService {
     } catch (error) {
       return this.recovery.unsaved(hold.table, error);
     }
+    this.recovery.saved(hold.table);
     if (sent !== null) hold.accepted(sent.seat, sent.id, sent.digest, revision);
     const tell = this.news.teller(hold.table);
     if (prepared.isLast) {
@@ -178,6 +235,7 @@ export class CommandsService {
       this.finish(hold, match);
     } else {
       hold.applyOpenly(prepared, viewer, tell);
+      this.review(hold);
     }
     return ok({ revision });
   }
@@ -222,7 +280,7 @@ export class CommandsService {
         const { match } = hold;
         if (match === undefined || match.isOver || match.nextSequence !== sequence) return ok(null);
         const result = await this.act(hold, match, seat, command, null);
-        if (result.ok || PASSING.includes(result.error.code)) return result;
+        if (result.ok || isPassing(result.error.code)) return result;
         // Its code would say something of what the seat knows.
         this.logger.warn(`A move of a computer at table ${table.id} was refused.`);
         const other = match.position(seat).sample(rngFor(newSeed(), 0));
@@ -240,7 +298,6 @@ export class CommandsService {
 
   /** For what nobody asked for and nobody is answered. */
   private failed(what: string, error: unknown): void {
-    if (this.closing) return;
     this.logger.error({ msg: `${what} failed because of an unexpected error.`, err: error });
   }
 }

@@ -1,8 +1,10 @@
+import type { TableInfo } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failing, failingLate } from '../testing/broken-disk.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
+  createTable,
   gather,
   hide,
   makeCommand,
@@ -17,13 +19,23 @@ let folder: TestFolder;
 let server: TestServer;
 let app: INestApplicationContext;
 const tap = new DatabaseTap();
+/** All servers of a process log to where the first one did. */
+let log = '';
+const write = (line: string): void => {
+  log += line;
+};
 
 beforeEach(async () => {
   folder = await TestFolder.make();
   const onApp = (started: INestApplicationContext) => {
     app = started;
   };
-  server = await startTestServer(folder, { ...tap.stand, onApp });
+  server = await startTestServer(
+    folder,
+    { ...tap.stand, onApp, log: { write } },
+    { logLevel: 'error' },
+  );
+  log = '';
 });
 
 afterEach(async () => {
@@ -37,7 +49,7 @@ describe('the start of a game', () => {
   it('that is written, and yet reported as failed, is the only one', async () => {
     const { kiosk, keeper, guest, table } = await gather(server);
     failingLate(tap.open, 'UPDATE tables SET status');
-    expect(await kiosk.code('table:start', { table })).toBe('INTERNAL');
+    expect(await kiosk.code('table:start', { table })).toBe('DISK_FULL');
     const genesis = await genesisOf(table);
     expect(genesis).toMatchObject({ match: table });
     expect(await kiosk.code('table:start', { table })).toBe('ok');
@@ -52,9 +64,9 @@ describe('the start of a game', () => {
 
   it('that is not written has not happened', async () => {
     const { kiosk, keeper, table } = await gather(server);
-    const { run } = failing(tap.open);
-    expect(await kiosk.code('table:start', { table })).toBe('INTERNAL');
-    tap.open.run = run;
+    const mend = failing(tap.open);
+    expect(await kiosk.code('table:start', { table })).toBe('DISK_FULL');
+    mend();
     expect((await kiosk.look('table:open', table)).table.status).toBe('gathering');
     expect(await kiosk.code('table:start', { table })).toBe('ok');
     await keeper.until(({ revision }) => revision === 2);
@@ -74,9 +86,61 @@ it('a rematch that is written, and yet reported as failed, is the only one', asy
   const { kiosk, table } = await play(server);
   await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
   failingLate(tap.open, 'COMMIT');
-  expect(await kiosk.code('table:rematch', { table })).toBe('INTERNAL');
+  expect(await kiosk.code('table:rematch', { table })).toBe('DISK_FULL');
   const next = (await app.get(TablesRepository).find(table))?.next;
   expect(await kiosk.get('table:rematch', { table })).toEqual({ table: next });
   const { tables } = await kiosk.get('host:open', { key: server.hostKey });
   expect(tables).toHaveLength(2);
+});
+
+describe('where the disk is full', () => {
+  it('a table is not set up, which is no unexpected error', async () => {
+    const { kiosk } = await play(server);
+    const mend = failing(tap.open);
+    await expect(createTable(kiosk)).rejects.toThrow('DISK_FULL');
+    mend();
+    await createTable(kiosk);
+    expect(log).toContain('table:create could not be saved (DISK_FULL)');
+    expect(log).not.toContain('unexpected');
+  });
+
+  it('everybody is told when there is room again, though nobody sends anything', async () => {
+    const [{ keeper, kiosk, guest, table }, other] = [await play(server), await play(server)];
+    const faults = (client: typeof guest) =>
+      client.pushes.flatMap(({ name, body }) =>
+        name === 'table' ? [(body as TableInfo).storageFault] : [],
+      );
+    const mend = failing(tap.open);
+    for (const each of [{ keeper, table }, other]) {
+      const request = makeCommand(each.keeper, each.table, 'keeper', hide(7));
+      expect(await each.keeper.code('command', request)).toBe('DISK_FULL');
+    }
+    await other.guest.until(() => faults(other.guest).at(-1) === 'DISK_FULL');
+    mend();
+    for (const client of [kiosk, guest, keeper, other.guest]) {
+      await client.until(() => faults(client).at(-1) === null);
+    }
+  });
+
+  it('everybody at the table is told, until the same command is saved', async () => {
+    const { keeper, kiosk, guest, table } = await play(server);
+    const faults = (client: typeof guest) =>
+      client.pushes.flatMap(({ name, body }) =>
+        name === 'table' ? [(body as TableInfo).storageFault] : [],
+      );
+    const mend = failing(tap.open);
+    const request = makeCommand(keeper, table, 'keeper', hide(7));
+    expect(await keeper.code('command', request)).toBe('DISK_FULL');
+    expect(await keeper.code('command', request)).toBe('DISK_FULL');
+    for (const client of [kiosk, guest, keeper]) {
+      await client.until(() => faults(client).at(-1) === 'DISK_FULL');
+    }
+    expect((await guest.look('table:watch', table)).table.storageFault).toBe('DISK_FULL');
+    mend();
+    expect(await keeper.code('command', request)).toBe('ok');
+    for (const client of [kiosk, guest, keeper]) {
+      await client.until(() => faults(client).at(-1) === null);
+    }
+    expect((await guest.look('table:watch', table)).table.storageFault).toBeNull();
+  });
 });

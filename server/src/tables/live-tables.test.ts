@@ -15,15 +15,18 @@ import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newShare } from '../keys/random.js';
+import { Lifetime } from '../lifetime.js';
 import { MatchActor } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { stubGame, stubRegistry } from '../testing/stub-game.js';
+import { ClockWatch } from './clock-watch.js';
 import { LiveTables } from './live-tables.js';
 import { LongWaits } from './long-waits.js';
 import { seedPlace } from './match-key.js';
 import { Opening } from './opening.js';
 import { type TableRecord, viewersOf } from './table.js';
 import { TablesRepository } from './tables.repository.js';
+import { TimesRepository } from './times.repository.js';
 import { WaitsRepository } from './waits.repository.js';
 
 let connection: Connection;
@@ -35,7 +38,7 @@ let tables: LiveTables;
 const SHARE = newShare();
 const SERVER_SHARE = newShare();
 
-const LATER = Date.now() + 6 * 60_000;
+const LATER = performance.now() + 6 * 60_000;
 
 beforeEach(async () => {
   connection = await Connection.open(':memory:', 'create');
@@ -45,7 +48,11 @@ beforeEach(async () => {
   ring = new KeyRing();
   tables = new LiveTables(
     new Opening(repository, matches, ring, stubRegistry),
-    new LongWaits(new WaitsRepository(connection), () => () => undefined),
+    new LongWaits(
+      new WaitsRepository(connection),
+      () => () => undefined,
+      new ClockWatch(new TimesRepository(connection), new Lifetime(() => () => undefined)),
+    ),
     () => () => undefined,
     {},
     0,
@@ -151,7 +158,7 @@ describe('tables in memory', () => {
     const first = await tables.get('t');
     expect(first?.match?.view('keeper')).toEqual(seen);
     expect(first?.match?.revision('g1')).toBe(3);
-    tables.sweep(Date.now());
+    tables.sweep(performance.now());
     expect(tables.count).toBe(1);
     tables.sweep(LATER);
     expect(tables.count).toBe(0);

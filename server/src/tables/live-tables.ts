@@ -3,10 +3,11 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { TableComputers } from '../computers/table-computers.js';
 import { Thinkers } from '../computers/thinkers.js';
+import { BrokenChain } from '../matches/broken-chain.js';
 import { AFTER, type After, OBJECTION_MS, PACE_MS, TIMER_MS, type TimerMs } from '../tokens.js';
 import { LongWaits } from './long-waits.js';
 import { Opening } from './opening.js';
-import { SeatReopening } from './seat-reopening.js';
+import { SeatAnnouncements } from './seat-announcements.js';
 import { type Fire, type PlayAt, TableActor } from './table-actor.js';
 import { TableTimers } from './table-timers.js';
 import type { DueTimes } from './waits.repository.js';
@@ -16,13 +17,15 @@ const logger = new Logger('Tables');
 /** Tables nobody used for so long leave the memory, in milliseconds. */
 const IDLE_AFTER = 5 * 60_000;
 const SWEEP_EVERY = 60_000;
+/** When one is read again that could not be, in milliseconds. */
+const RETRY_MS = 10_000;
 
 /** The tables in memory: at most one actor for each, made when it is first asked for. */
 @Injectable()
 export class LiveTables implements OnModuleDestroy {
   private readonly tables = new Map<TableId, Promise<TableActor | undefined>>();
   private readonly loaded = new Map<TableId, TableActor>();
-  private readonly sweeper = setInterval(() => this.sweep(Date.now()), SWEEP_EVERY).unref();
+  private readonly sweeper = setInterval(() => this.sweep(performance.now()), SWEEP_EVERY).unref();
   private fire: Fire = async () => true;
   private play: PlayAt = async () => undefined;
   private readonly tellRead: ((table: TableActor) => void)[] = [];
@@ -89,7 +92,7 @@ export class LiveTables implements OnModuleDestroy {
     const table = await this.get(id);
     // Whoever came meanwhile uses it first.
     await soon();
-    if (table?.isUnusedSince(Date.now())) this.forget(id);
+    if (table?.isUnusedSince(performance.now())) this.forget(id);
   }
 
   /** Whether it is in memory, or about to be. */
@@ -113,6 +116,8 @@ export class LiveTables implements OnModuleDestroy {
 
   /** Resolves when nothing is left to do at any table. */
   async drain(): Promise<void> {
+    // A table that is just being read may have something to do at once.
+    await Promise.allSettled(this.tables.values());
     await Promise.all([...this.loaded.values()].map((table) => table.idle()));
   }
 
@@ -122,9 +127,9 @@ export class LiveTables implements OnModuleDestroy {
   }
 
   /** What computers at a table knew is gone. */
-  private readAgain(id: TableId): void {
+  private async readAgain(id: TableId): Promise<void> {
     this.forget(id);
-    void this.open(id);
+    if (!(await this.open(id))) this.after(RETRY_MS, () => this.readAgain(id));
   }
 
   private async open(id: TableId): Promise<boolean> {
@@ -133,7 +138,8 @@ export class LiveTables implements OnModuleDestroy {
       return true;
     } catch (error) {
       logger.error({ msg: `Table ${id} could not be opened when its time was up.`, err: error });
-      return false;
+      // What was changed by others stays so, and is not tried again.
+      return error instanceof BrokenChain;
     }
   }
 
@@ -144,13 +150,13 @@ export class LiveTables implements OnModuleDestroy {
     const due = await this.longWaits.of(id);
     const keep = (next: DueTimes) => void this.longWaits.keep(id, next);
     const timers = new TableTimers(this.after, this.timerMs, { due, keep });
-    const reopening = new SeatReopening(this.after, this.objectionMs);
+    const announcements = new SeatAnnouncements(this.after, this.objectionMs);
     const fire: Fire = (table, timer) => this.fire(table, timer);
     const play: PlayAt = (table, ...chosen) => this.play(table, ...chosen);
     const computers = new TableComputers(this.thinkers, this.after, this.paceMs, () =>
       this.readAgain(id),
     );
-    const table = new TableActor(game, state, timers, reopening, fire, computers, play);
+    const table = new TableActor(game, state, timers, announcements, fire, computers, play);
     for (const tell of this.tellRead) tell(table);
     return table;
   }

@@ -1,53 +1,74 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SLEEP_MS } from '../after-timeout.js';
+import { steadyNow } from '../clock.js';
 import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
+import { Lifetime } from '../lifetime.js';
+import { ClockWatch } from './clock-watch.js';
 import { LongWaits } from './long-waits.js';
+import { TimesRepository } from './times.repository.js';
 import { WaitsRepository } from './waits.repository.js';
 
 let connection: Connection;
 let repository: WaitsRepository;
 /** Timers that run, by what is left of them. */
-let running: { readonly ms: number; readonly work: () => void }[];
+let running: { readonly ms: number; readonly work: () => unknown }[];
+let clock: ClockWatch;
+
+// Other files share one load of the modules; this one has its own, in which one is replaced.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('../clock.js', { spy: true });
 
 beforeEach(async () => {
   connection = await Connection.open(':memory:', 'create');
   await migrate(connection);
   repository = new WaitsRepository(connection);
   running = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  clock = new ClockWatch(new TimesRepository(connection), new Lifetime(() => () => undefined));
 });
-afterEach(() => connection.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.mocked(steadyNow).mockReset();
+  clock.onModuleDestroy();
+  await connection.close();
+});
 
 function make(wake: (table: string) => Promise<boolean>): LongWaits {
-  const waits = new LongWaits(repository, (ms, work) => {
-    const timer = { ms, work };
-    running.push(timer);
-    return () => {
-      running = running.filter((each) => each !== timer);
-    };
-  });
+  const waits = new LongWaits(
+    repository,
+    (ms, work) => {
+      const timer = { ms, work };
+      running.push(timer);
+      return () => {
+        running = running.filter((each) => each !== timer);
+      };
+    },
+    clock,
+  );
   waits.onDue(wake);
   return waits;
 }
 
-const due = (ms: number) => new Map([['deadline', Date.now() + ms]]);
-/** Until everything is written and read that was begun. */
-const settled = () => connection.exclusively(async () => void (await repository.next(0)));
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const due = (ms: number) => new Map([['deadline', { at: Date.now() + ms, ms: DAY }]]);
+const left = () => running.map(({ ms }) => Math.round(ms / 1000));
 
 async function runOut(): Promise<void> {
   const timers = running;
   running = [];
-  for (const { work } of timers) work();
-  await settled();
-  await settled();
+  for (const { work } of timers) await work();
 }
 
 it('one timer runs for all tables, until the next of their waits is over', async () => {
   const waits = make(async () => true);
   await waits.keep('a', due(50_000));
   await waits.keep('b', due(20_000));
-  expect(running.map(({ ms }) => Math.round(ms / 1000))).toEqual([20]);
+  expect(left()).toEqual([20]);
   await waits.keep('b', new Map());
-  expect(running.map(({ ms }) => Math.round(ms / 1000))).toEqual([50]);
+  expect(left()).toEqual([50]);
   await waits.keep('a', new Map());
   expect(running).toEqual([]);
 });
@@ -78,4 +99,142 @@ it('a clock that is set back hides no deadline', async () => {
   await waits.keep('a', due(-1_000_000));
   await runOut();
   expect(woken).toEqual(['a']);
+});
+
+it('no sleep is longer than a minute', async () => {
+  const woken: string[] = [];
+  const waits = make(async (table) => woken.push(table) > 0);
+  await waits.keep('a', due(3 * DAY));
+  expect(running.map(({ ms }) => ms)).toEqual([SLEEP_MS]);
+  // It was three days behind, and began before this server did.
+  vi.setSystemTime(Date.now() + 3 * DAY);
+  await runOut();
+  expect(woken).toEqual(['a']);
+});
+
+describe('a disk that fails', () => {
+  const error = () => Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
+
+  it.each([1, 2, 9])(
+    '%d times in a row when deadlines are read ends no deadline',
+    async (times) => {
+      const woken: string[] = [];
+      const waits = make(async (table) => woken.push(table) > 0);
+      await waits.keep('a', due(10_000));
+      const { all } = connection;
+      vi.setSystemTime(Date.now() + 10_000);
+      connection.all = () => Promise.reject(error());
+      for (let time = 0; time < times; time++) {
+        await runOut();
+        // Tried again, less and less often and at least once a minute.
+        expect(running).toHaveLength(1);
+        expect(running[0]?.ms).toBeLessThanOrEqual(SLEEP_MS);
+      }
+      expect(woken).toEqual([]);
+      connection.all = all;
+      await runOut();
+      expect(woken).toEqual(['a']);
+    },
+  );
+
+  it('at a start, before any deadline was read, ends none', async () => {
+    await repository.keep('a', due(-5_000));
+    const { all } = connection;
+    connection.all = () => Promise.reject(error());
+    const woken: string[] = [];
+    await make(async (table) => woken.push(table) > 0).onApplicationBootstrap();
+    connection.all = all;
+    await runOut();
+    expect(woken).toEqual(['a']);
+  });
+
+  it('when a deadline is written: it is written when that is possible, and known until then', async () => {
+    const woken: string[] = [];
+    const waits = make(async (table) => woken.push(table) > 0);
+    const { run } = connection;
+    connection.run = () => Promise.reject(error());
+    const kept = due(10_000);
+    await waits.keep('a', kept);
+    expect(await waits.of('a')).toEqual(kept);
+    await runOut();
+    connection.run = run;
+    await runOut();
+    expect(await repository.of('a')).toEqual(kept);
+    vi.setSystemTime(Date.now() + 10_000);
+    await runOut();
+    expect(woken).toEqual(['a']);
+  });
+});
+
+describe('the clock of the computer', () => {
+  const begunAt = async () => {
+    const [wait] = (await repository.of('a')).values();
+    return wait === undefined ? undefined : wait.at - wait.ms;
+  };
+
+  it.each([3, -3, 50 * 365])(
+    'is set by %d days: what began before that while the server ran began now',
+    async (days) => {
+      let heard = 0;
+      clock.onCorrected(() => heard++);
+      const waits = make(async () => true);
+      await waits.keep('a', due(DAY));
+      await connection.run(
+        "INSERT INTO deliveries (reminder, id, made_at, body) VALUES (1, 'd', ?, '')",
+        [Date.now()],
+      );
+      await repository.keep('b', new Map([['deadline', { at: 5, ms: 4 }]]));
+      vi.setSystemTime(Date.now() + days * DAY);
+      await clock.look();
+      expect(Math.abs(((await begunAt()) ?? 0) - Date.now())).toBeLessThan(HOUR);
+      expect(await repository.of('b')).toEqual(new Map([['deadline', { at: 5, ms: 4 }]]));
+      // What waits for a receiver is given up when it is days old.
+      const [waiting] = await connection.all<{ made_at: number }>('SELECT made_at FROM deliveries');
+      expect(Math.abs((waiting?.made_at ?? 0) - Date.now())).toBeLessThan(HOUR);
+      expect(heard).toBe(1);
+      // Once.
+      const begun = await begunAt();
+      await clock.look();
+      expect(await begunAt()).toBe(begun);
+    },
+  );
+
+  it('is not taken for set where it runs a little fast', async () => {
+    await make(async () => true).keep('a', due(DAY));
+    const begun = await begunAt();
+    vi.setSystemTime(Date.now() + 2_000);
+    await clock.look();
+    expect(await begunAt()).toBe(begun);
+  });
+
+  it('was ahead when the server ran before: such a wait begins now, but not before this one is surely right', async () => {
+    const steady = vi.mocked(steadyNow);
+    steady.mockReturnValue(1_000);
+    await repository.keep('a', due(50 * 365 * DAY));
+    const waits = make(async () => true);
+    await waits.onApplicationBootstrap();
+    const ahead = await begunAt();
+    steady.mockReturnValue(1_000 + HOUR - 1);
+    await runOut();
+    expect(await begunAt()).toBe(ahead);
+    steady.mockReturnValue(1_000 + HOUR);
+    await runOut();
+    expect(await begunAt()).toBe(Date.now());
+  });
+
+  it('is behind for some minutes after a start: a wait that began before loses nothing', async () => {
+    const steady = vi.mocked(steadyNow);
+    steady.mockReturnValue(1_000);
+    await repository.keep('a', due(DAY - HOUR));
+    const begun = await begunAt();
+    vi.setSystemTime(Date.now() - 3 * DAY);
+    const waits = make(async () => true);
+    await waits.onApplicationBootstrap();
+    steady.mockReturnValue(1_000 + HOUR / 2);
+    vi.setSystemTime(Date.now() + 3 * DAY);
+    await runOut();
+    steady.mockReturnValue(1_000 + 3 * HOUR);
+    await runOut();
+    expect(await begunAt()).toBe(begun);
+  });
 });

@@ -6,17 +6,25 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { SLEEP_MS } from '../after-timeout.js';
+import { steadyNow } from '../clock.js';
 import { AFTER, type After } from '../tokens.js';
+import { ClockWatch } from './clock-watch.js';
 import { type DueTimes, WaitsRepository } from './waits.repository.js';
 
 const logger = new Logger('Waits');
 
-/** When a table is tried again that could not be opened, in milliseconds. */
-const RETRY_MS = 60_000;
+/** After the first failure in milliseconds, then twice as long each time, and never longer than a minute. */
+const RETRY_MS = 2_000;
+/** A wait that begins later than now began by a wrong clock, or this one is not right yet. In milliseconds. */
+const AHEAD_MS = 60_000;
+/** How long the clock is waited for to be set right, in milliseconds. */
+const SETTLED_MS = 60 * 60_000;
 
 /**
  * Waits of hours and days: they last over restarts, and a table need not stay in memory for them. One
- * timer runs for all tables, until the next of their waits is over.
+ * timer runs for all tables, until the next of their waits is over and for a minute at most. Whatever
+ * cannot be read or written is tried again until it can.
  */
 @Injectable()
 export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
@@ -24,66 +32,104 @@ export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
   private cancel: () => void = () => undefined;
   /** Up to when tables were woken, in milliseconds since the epoch: one that does nothing then is not woken again. */
   private woken = 0;
-  /** A table could not be opened. */
-  private again = false;
+  /** What is not on the disk yet. */
+  private readonly unkept = new Map<TableId, DueTimes>();
+  private failures = 0;
+  private looks: Promise<void> = Promise.resolve();
+  /** Since when waits were seen that begin later than now, by a clock that nobody sets. */
+  private aheadSince: number | undefined;
 
   constructor(
     private readonly repository: WaitsRepository,
     @Inject(AFTER) private readonly after: After,
-  ) {}
+    clock: ClockWatch,
+  ) {
+    clock.onCorrected(() => this.look());
+  }
 
   /** `wake` is called for each table whose wait is over; `false`: it could not be, and is tried again. */
   onDue(wake: (table: TableId) => Promise<boolean>): void {
     this.wake = wake;
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.wakeDue();
+  onApplicationBootstrap(): Promise<void> {
+    return this.look();
   }
 
   onModuleDestroy(): void {
     this.cancel();
   }
 
-  of(table: TableId): Promise<DueTimes> {
-    return this.repository.of(table);
+  async of(table: TableId): Promise<DueTimes> {
+    return this.unkept.get(table) ?? (await this.repository.of(table));
   }
 
-  /** Resolves when they are kept; where they cannot be, a restart gives the table its whole time again. */
-  async keep(table: TableId, due: DueTimes): Promise<void> {
+  /** Resolves when they are kept, or it was tried; then it is tried again. */
+  keep(table: TableId, due: DueTimes): Promise<void> {
+    this.unkept.set(table, due);
+    return this.look();
+  }
+
+  /** One look after the other. Never rejects. */
+  private look(): Promise<void> {
+    this.looks = this.looks.then(() => this.lookNow());
+    return this.looks;
+  }
+
+  private async lookNow(): Promise<void> {
+    this.cancel();
+    const isKept = await this.attempt('be kept', () => this.keepAll());
+    const isRead = await this.attempt('be read', () => this.wakeDue());
+    this.failures = isKept && isRead ? 0 : this.failures + 1;
+    if (this.failures > 0) this.wait(RETRY_MS * 2 ** Math.min(this.failures - 1, 5));
+  }
+
+  private async attempt(what: string, work: () => Promise<void>): Promise<boolean> {
     try {
-      await this.repository.keep(table, due);
-      // The clock may have been set back since tables were woken.
-      this.woken = Math.min(this.woken, ...[...due.values()].map((at) => at - 1));
-      await this.waitForNext();
+      await work();
+      return true;
     } catch (error) {
-      logger.error({ msg: `The deadline of table ${table} could not be kept.`, err: error });
+      // Once, and not again every minute.
+      const msg = `Deadlines could not ${what}. This is tried again until it succeeds.`;
+      if (this.failures === 0) logger.error({ msg, err: error });
+      return false;
+    }
+  }
+
+  private async keepAll(): Promise<void> {
+    for (const [table, due] of this.unkept) {
+      await this.repository.keep(table, due);
+      if (this.unkept.get(table) === due) this.unkept.delete(table);
+      this.woken = Math.min(this.woken, ...[...due.values()].map(({ at }) => at - 1));
     }
   }
 
   private async wakeDue(): Promise<void> {
-    try {
-      const now = Date.now();
-      const due = await this.repository.due(this.woken, now);
-      this.woken = Math.max(this.woken, now);
-      const woken = await Promise.all(due.map((table) => this.wake(table)));
-      if (woken.includes(false)) this.again = true;
-      await this.waitForNext();
-    } catch (error) {
-      logger.error({ msg: 'Deadlines could not be read.', err: error });
+    const now = Date.now();
+    await this.endImpossible(now);
+    // The clock may have been set back since tables were woken.
+    this.woken = Math.min(this.woken, now);
+    const due = await this.repository.due(this.woken, now);
+    const woken = await Promise.all(due.map((table) => this.wake(table)));
+    if (woken.includes(false)) return this.wait(SLEEP_MS);
+    this.woken = now;
+    const next = await this.repository.next(now);
+    if (next !== null) this.wait(next - Date.now());
+  }
+
+  /** Waits that a clock began which was ahead when the server ran before: they would last until then. */
+  private async endImpossible(now: number): Promise<void> {
+    const from = now + AHEAD_MS;
+    if (!(await this.repository.hasBegunAfter(from))) this.aheadSince = undefined;
+    else {
+      this.aheadSince ??= steadyNow();
+      // Or this one is behind: it is given its time to be set right.
+      if (steadyNow() - this.aheadSince >= SETTLED_MS) await this.repository.beginAgain(from, now);
     }
   }
 
-  private async waitForNext(): Promise<void> {
-    const next = await this.repository.next(this.woken);
+  private wait(ms: number): void {
     this.cancel();
-    if (next === null && !this.again) return;
-    const left = next === null ? RETRY_MS : Math.max(0, next - Date.now());
-    this.cancel = this.after(!this.again ? left : Math.min(left, RETRY_MS), () => {
-      // Whoever was waited for before is asked again with the others.
-      if (this.again) this.woken = 0;
-      this.again = false;
-      void this.wakeDue();
-    });
+    this.cancel = this.after(Math.min(SLEEP_MS, Math.max(0, ms)), () => this.look());
   }
 }

@@ -48,11 +48,10 @@ export const matchRoutes: Routes<'command' | 'chain' | 'record' | 'history'> = {
     serve: (readings, _client, at, { seen }) => readings.chain(at, seen),
   }),
   record: atTable(ReadingsService, {
-    ask: ofTable,
+    ask: z.strictObject({ table, after: z.int().min(0) }),
     who: watcher,
-    cost: 10,
     inTheClear: true,
-    serve: (readings, client, at) => readings.record(client, at),
+    serve: (readings, client, at, { after }) => readings.record(client, at, after),
   }),
   history: atTable(ReadingsService, {
     ask: ofTable,

@@ -1,10 +1,10 @@
 import { type HostedGame, type Registry, seeded, TABLE, unwrap } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
-import { type Genesis, toBase64Url } from '@mister-x/engine/trust';
+import { type Genesis, openLedger, toBase64Url } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing } from '../keys/key-ring.js';
 import { Answers, type RefusedAnswer } from '../matches/answers.js';
-import { checkedLedger } from '../matches/ledger-rows.js';
+import { appendRows } from '../matches/ledger-rows.js';
 import { MatchActor } from '../matches/match-actor.js';
 import {
   type AcceptedAnswer,
@@ -17,7 +17,7 @@ import { REGISTRY } from '../tokens.js';
 import { findKey, openSecrets } from './match-key.js';
 import { computerSeats, isClaimed, type TableRecord, viewersOf } from './table.js';
 import type { TableHold } from './table-hold.js';
-import type { TableState } from './table-state.js';
+import type { Dormant, TableState } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
 type Opened = TableState & { readonly game: HostedGame };
@@ -43,18 +43,12 @@ export class Opening {
     const answers = new Answers();
     const { genesis } = record;
     if (genesis === null) return { game, record, match: undefined, dormant: undefined, answers };
-    const rows = await this.matches.readLog(id);
-    const match = this.fold(record, game, genesis, rows);
-    await this.recall(record, answers, rows, match?.key ?? null);
+    const match = await this.fold(record, game, genesis, answers);
     if (match !== undefined) {
       const now = { ...record, ...(await this.noteEnd(record, match)) };
       return { game, record: now, match, dormant: undefined, answers };
     }
-    const dormant = {
-      ledger: checkedLedger(genesis, rows),
-      shown: await this.matches.readShown(id, rows.length),
-      logs: publicLogs(game, rows),
-    };
+    const dormant = await this.foldOpenly(record, game, genesis, answers);
     const now = { ...record, ...(await this.noteLoss(record)) };
     return { game, record: now, match, dormant, answers };
   }
@@ -66,22 +60,20 @@ export class Opening {
     if (match !== undefined || genesis === null || findKey(record, this.ring) === undefined) {
       return false;
     }
-    const rows = await this.matches.readLog(record.id);
-    const awake = this.fold(record, table.game, genesis, rows);
+    const awake = await this.fold(record, table.game, genesis, hold);
     if (awake === undefined) return false;
-    await this.recall(record, hold, rows, awake.key);
     hold.enter(awake);
     hold.change(await this.noteEnd(record, awake));
     return true;
   }
 
   /** `undefined` while its key is not there. */
-  private fold(
+  private async fold(
     record: TableRecord,
     game: HostedGame,
     genesis: Genesis,
-    rows: readonly LogRow[],
-  ): MatchActor | undefined {
+    answers: Recalled | undefined,
+  ): Promise<MatchActor | undefined> {
     const key = findKey(record, this.ring);
     const secrets = key && openSecrets(record, genesis, key);
     if (secrets === undefined) return undefined;
@@ -94,24 +86,45 @@ export class Opening {
       viewersOf(record),
       computerSeats(record),
     );
-    match.replay(rows);
+    if (answers !== undefined) await this.recallRefused(record, answers, match.key);
+    for await (const rows of this.matches.readLog(record.id)) {
+      match.replay(rows);
+      if (answers !== undefined) recallAccepted(record, answers, rows, match.key);
+    }
     return match;
+  }
+
+  /** The public side of a match whose key is not there. */
+  private async foldOpenly(
+    record: TableRecord,
+    game: HostedGame,
+    genesis: Genesis,
+    answers: Recalled,
+  ): Promise<Dormant> {
+    await this.recallRefused(record, answers, null);
+    let ledger = openLedger(genesis);
+    // The table's own log is kept in the open.
+    const logs = new ViewerLogs((notice) => game.lasting(notice));
+    for await (const rows of this.matches.readLog(record.id)) {
+      ledger = appendRows(ledger, rows);
+      for (const { notices } of rows) logs.add(TABLE, notices, logs.count(TABLE));
+      recallAccepted(record, answers, rows, null);
+    }
+    return { ledger, shown: await this.matches.readShown(record.id, ledger.sequence), logs };
   }
 
   /** A match under way folded anew from its log: whoever has to hear of it hears all of it. */
   async again(hold: TableHold): Promise<void> {
     const { record, table } = hold;
-    const { id, genesis } = record;
+    const { genesis } = record;
     if (genesis === null) return;
-    const match = this.fold(record, table.game, genesis, await this.matches.readLog(id));
+    const match = await this.fold(record, table.game, genesis, undefined);
     if (match !== undefined) hold.enter(match);
   }
 
-  /** Answers to earlier commands (CM-6), as far as the key opens them. */
-  private async recall(
+  private async recallRefused(
     record: TableRecord,
-    answers: Pick<Answers, 'accepted' | 'refused'>,
-    rows: readonly LogRow[],
+    answers: Recalled,
     key: Uint8Array | null,
   ): Promise<void> {
     for (const { seat, id, answer } of await this.matches.readRefusals(record.id)) {
@@ -119,13 +132,6 @@ export class Opening {
       if (read === undefined) continue;
       const { digest, refusal } = read as Pick<RefusedAnswer, 'digest' | 'refusal'>;
       answers.refused(seat, id, digest, refusal);
-    }
-    for (const { sequence, answer } of rows) {
-      if (answer === null) continue;
-      const read = openAnswer(key, answerPlace(record.id, sequence), answer);
-      if (read === undefined) continue;
-      const { seat, id, digest, revision } = read as AcceptedAnswer;
-      answers.accepted(seat, id, digest, revision);
     }
   }
 
@@ -146,11 +152,22 @@ export class Opening {
   }
 }
 
-/** The table's own log, which is kept in the open. */
-function publicLogs(game: HostedGame, rows: readonly LogRow[]): ViewerLogs {
-  const logs = new ViewerLogs((notice) => game.lasting(notice));
-  for (const { notices } of rows) logs.add(TABLE, notices, logs.count(TABLE));
-  return logs;
+/** Answers to earlier commands (CM-6), as far as the key opens them. */
+type Recalled = Pick<Answers, 'accepted' | 'refused'>;
+
+function recallAccepted(
+  record: TableRecord,
+  answers: Recalled,
+  rows: readonly LogRow[],
+  key: Uint8Array | null,
+): void {
+  for (const { sequence, answer } of rows) {
+    if (answer === null) continue;
+    const read = openAnswer(key, answerPlace(record.id, sequence), answer);
+    if (read === undefined) continue;
+    const { seat, id, digest, revision } = read as AcceptedAnswer;
+    answers.accepted(seat, id, digest, revision);
+  }
 }
 
 /** A seat was reopened, and the server stopped before anybody else had its share. */

@@ -1,12 +1,15 @@
-import { ok } from '@mister-x/engine';
-import type { Requests } from '@mister-x/engine/protocol';
+import { type Json, type MatchNotice, ok } from '@mister-x/engine';
+import { FIRST_PIECE, type Requests, type TableId } from '@mister-x/engine/protocol';
 import type { ChainPosition } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
 import { proofOf } from '../matches/ledger-rows.js';
-import { MatchesRepository } from '../matches/matches.repository.js';
+import { type LogRow, MatchesRepository } from '../matches/matches.repository.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import type { TableActor } from './table-actor.js';
+
+/** Of entries, in one piece of a record; what they sealed comes beside them. A slow phone takes it within seconds. */
+const PIECE_BYTES = 16 * 1024;
 
 /** What clients ask about the course of a match; nothing here changes it. */
 @Injectable()
@@ -24,10 +27,11 @@ export class ReadingsService {
       const viewer = client.watching.get(id);
       if (viewer === undefined) return refuse('FORBIDDEN');
       if (table.record.genesis === null) return ok({ notices: [] });
-      const rows = await this.repository.readLog(id);
       // Without the key of the match only the table's own log can be read.
       const { match, dormant } = table;
-      const told = match?.history(rows, viewer) ?? rows.flatMap((row) => row.notices);
+      const tell = match?.history(viewer) ?? ((row: LogRow) => row.notices);
+      const told: MatchNotice<Json>[] = [];
+      for await (const rows of this.repository.readLog(id)) told.push(...rows.flatMap(tell));
       const view = match?.view(viewer) ?? dormant?.shown?.view;
       // What may be looked up goes by what is shown.
       return ok({ notices: view === undefined ? [] : table.game.recalled(told, view.game) });
@@ -35,18 +39,45 @@ export class ReadingsService {
     return table.read(read);
   }
 
-  /** Everything of a finished match: it is the same for everybody. */
-  async record(client: Client, table: TableActor): Promise<Answered<Requests['record']['reply']>> {
+  /**
+   * Everything of a finished match, as much at a time as a slow phone takes: it asks for the next piece when it has
+   * this one. It is the same for everybody.
+   */
+  async record(
+    client: Client,
+    table: TableActor,
+    after: number,
+  ): Promise<Answered<Requests['record']['reply']>> {
     const { id } = table.record;
     const read = async () => {
       if (!client.watching.has(id)) return refuse('FORBIDDEN');
       const { match } = table;
       if (match === undefined) return refuse(table.record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
       if (!match.isOver) return refuse('GAME_NOT_OVER');
-      const record = match.record(await this.repository.readLog(id));
-      return record === undefined ? refuse('GAME_NOT_OVER') : ok(record);
+      const { rows, next } = await this.rowsAfter(id, after);
+      const piece = match.recordPiece(rows, after === FIRST_PIECE);
+      return piece === undefined ? refuse('GAME_NOT_OVER') : ok({ ...piece, next });
     };
     return table.read(read);
+  }
+
+  /** As many rows as one piece has, and where the next piece begins. */
+  private async rowsAfter(
+    id: TableId,
+    after: number,
+  ): Promise<{ rows: LogRow[]; next: number | null }> {
+    const rows: LogRow[] = [];
+    let bytes = 0;
+    for await (const more of this.repository.readLog(id, after)) {
+      for (const row of more) {
+        bytes += JSON.stringify(row.entry).length;
+        if (bytes > PIECE_BYTES && rows.length > 0) {
+          return { rows, next: rows.at(-1)?.sequence ?? null };
+        }
+        rows.push(row);
+      }
+    }
+    return { rows, next: null };
   }
 
   /** What leads from the past that a client saw to the present one. */

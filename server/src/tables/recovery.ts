@@ -1,27 +1,46 @@
-import type { TableId } from '@mister-x/engine/protocol';
-import { Injectable, Logger } from '@nestjs/common';
-import { sqliteCode } from '../database/connection.js';
+import { STORAGE_FAULTS, type TableId } from '@mister-x/engine/protocol';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Connection, sqliteCode } from '../database/connection.js';
+import { storageFault } from '../database/storage-fault.js';
+import { TEST_WRITE } from '../database/test-write.js';
+import { BrokenChain } from '../matches/broken-chain.js';
 import { type Answered, refuse } from '../requests/answer.js';
+import { AFTER, type After } from '../tokens.js';
 import { LiveTables } from './live-tables.js';
+import { StorageFaults } from './storage-faults.js';
 import type { TableActor } from './table-actor.js';
 import type { TableHold } from './table-hold.js';
 import { TableNews } from './table-news.js';
 import type { TableReadings } from './table-state.js';
 
-/** How long after a failed write the disk is looked at again. */
+/** How long after a failed write the disk is looked at again; after each failure twice as long, up to a minute. */
 const RETRY_MS = 2_000;
+const RETRY_MAX_MS = 60_000;
+/** After how long what was announced is tried again where it could not be saved, in milliseconds. */
+const INSIST_MS = 10_000;
+/** Refusals that say nothing of the command itself: it may be sent again under its id. */
+const PASSING: readonly string[] = ['INTERNAL', 'SEALED', ...STORAGE_FAULTS];
+
+export const isPassing = (code: string): boolean => PASSING.includes(code);
+
+type Doubted = Pick<TableReadings, 'id' | 'match'>;
 
 /** What becomes of a table that could not be saved: it goes on from what is on the disk. */
 @Injectable()
 export class Recovery {
   private readonly logger = new Logger('Tables');
-  private closing = false;
   /** Tables whose disk is about to be looked at again: once, however often it fails meanwhile. */
   private readonly waiting = new Set<TableId>();
 
+  /** Whether a write is about to show if there is room again, for all tables. */
+  private isTesting = false;
+
   constructor(
+    private readonly connection: Connection,
     private readonly tables: LiveTables,
     private readonly news: TableNews,
+    private readonly faults: StorageFaults,
+    @Inject(AFTER) private readonly after: After,
   ) {}
 
   /** Work in the table's queue that writes. */
@@ -31,7 +50,9 @@ export class Recovery {
   ): Promise<Answered<T>> {
     return table.work(async (hold) => {
       try {
-        return await work(hold);
+        const done = await work(hold);
+        if (done.ok) this.saved(table);
+        return done;
       } catch (error) {
         if (sqliteCode(error) === '') throw error;
         return this.unsaved(table, error);
@@ -48,29 +69,73 @@ export class Recovery {
     const msg = `Table ${id} could not be saved: ${reasonOf(error)}. It continues from the last save.`;
     this.logger.error({ msg, err: error });
     this.doubt(table);
-    return refuse('INTERNAL');
+    const fault = storageFault(error);
+    if (fault === undefined) return refuse('INTERNAL');
+    if (this.faults.note(id, fault)) this.news.table(table);
+    this.testLater();
+    return refuse(fault);
+  }
+
+  /**
+   * Does what was announced and nobody asks for again: until it is saved, or is refused for a reason of its own.
+   * @param what it is, for the log
+   */
+  async insist(what: string, work: () => Promise<Answered<unknown>>): Promise<void> {
+    try {
+      const done = await work();
+      if (done.ok || !isPassing(done.error.code)) return;
+    } catch (error) {
+      this.logger.error({ msg: `${what} failed because of an unexpected error.`, err: error });
+      if (sqliteCode(error) === '') return;
+    }
+    this.after(INSIST_MS, () => this.insist(what, work));
+  }
+
+  /** Nobody needs to make room for it any more. */
+  saved(table: TableReadings): void {
+    if (this.faults.clear(table.id)) this.news.table(table);
   }
 
   /** What is known of the table may not be what is on the disk, which is read again. */
   doubt(table: TableReadings): void {
-    const { id } = table;
-    this.tables.forget(id);
-    if (this.waiting.has(id)) return;
-    this.waiting.add(id);
-    setTimeout(() => void this.recover(table), RETRY_MS).unref();
+    this.tables.forget(table.id);
+    this.readLater(table);
   }
 
-  close(): void {
-    this.closing = true;
+  /** Reads it until that succeeds: a match may wait for nothing but the referee himself. */
+  readLater(table: Doubted, ms = RETRY_MS): void {
+    if (this.waiting.has(table.id)) return;
+    this.waiting.add(table.id);
+    this.after(ms, () => this.recover(table, ms));
+  }
+
+  /** Nobody may send anything while the disk is full: only a write shows that there is room again. */
+  private testLater(): void {
+    if (this.isTesting || this.faults.tables.length === 0) return;
+    this.isTesting = true;
+    this.after(RETRY_MS, async () => {
+      const { tables } = this.faults;
+      const isWritten = await this.connection.write(TEST_WRITE).then(
+        () => true,
+        () => false,
+      );
+      this.isTesting = false;
+      if (!isWritten) return this.testLater();
+      for (const id of tables) {
+        // One that cannot be read now is shown once it can.
+        const table = await this.tables.get(id).catch(() => undefined);
+        if (table === undefined) this.faults.clear(id);
+        else this.saved(table);
+      }
+    });
   }
 
   /** Shows what is on the disk to whom it is news. */
-  private async recover({ id, match: lost }: TableReadings): Promise<void> {
+  private async recover({ id, match: lost }: Doubted, waited: number): Promise<void> {
     this.waiting.delete(id);
-    if (this.closing) return;
     try {
       const table = await this.tables.get(id);
-      if (this.closing || table === undefined) return;
+      if (table === undefined) return;
       if (table.record.status === 'over') this.news.over(table);
       else this.news.table(table);
       this.news.host(table);
@@ -78,9 +143,11 @@ export class Recovery {
         this.news.match(hold, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
       );
     } catch (error) {
-      if (this.closing) return;
       const msg = `Recovering table ${id} failed because of an unexpected error.`;
-      this.logger.error({ msg, err: error });
+      if (waited === RETRY_MS) this.logger.error({ msg, err: error });
+      // What was changed by others stays so.
+      if (error instanceof BrokenChain) return;
+      this.readLater({ id, match: lost }, Math.min(2 * waited, RETRY_MAX_MS));
     }
   }
 }

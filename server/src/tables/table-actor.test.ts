@@ -8,7 +8,7 @@ import type { MatchActor } from '../matches/match-actor.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
 import type { After } from '../tokens.js';
-import { SeatReopening } from './seat-reopening.js';
+import { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 import { TableActor } from './table-actor.js';
 import type { TableHold } from './table-hold.js';
@@ -58,12 +58,12 @@ function actor(match?: MatchActor): TableActor {
   };
   const timers = new TableTimers(after, {});
   const state = { record: RECORD, match, dormant: undefined, answers: new Answers() };
-  const reopening = new SeatReopening(after, OBJECTION_MS);
+  const announcements = new SeatAnnouncements(after, OBJECTION_MS);
   return new TableActor(
     hostGame(stubGame),
     state,
     timers,
-    reopening,
+    announcements,
     async (_, { id }) => fired.push(id) > 0,
     new TableComputers(new Thinkers(), after, 0, () => undefined),
     async () => undefined,
@@ -208,8 +208,8 @@ function usesOf(hold: TableHold): readonly (() => unknown)[] {
     () => hold.applyOpenly(guess, 'g1', () => undefined),
     () => hold.present(),
     () => hold.accepted('g1', 'id', 'digest', 1),
-    () => hold.announceReopening('keeper', () => undefined),
-    () => hold.callOffReopening('keeper'),
+    () => hold.announce({ what: 'reopen', seat: 'keeper' }, () => undefined),
+    () => hold.callOff('keeper'),
     () => hold.refused('g1', 'id', 'digest', { code: 'BUSY' }),
   ];
 }
@@ -265,8 +265,10 @@ describe('a seat that is about to be taken from a lost phone', () => {
     const table = actor(hidden());
     running.clear();
     const tell = () => done.push('reopened');
-    await table.work(async (hold) => ok(hold.announceReopening('keeper', tell)));
-    expect(table.reopening).toEqual({ seat: 'keeper', left: expect.any(Number) });
+    await table.work(async (hold) => ok(hold.announce({ what: 'reopen', seat: 'keeper' }, tell)));
+    expect(table.announced).toEqual({
+      ...{ seat: 'keeper', what: 'reopen', left: expect.any(Number) },
+    });
     expect(running.size).toBe(1);
     return table;
   }
@@ -274,28 +276,28 @@ describe('a seat that is about to be taken from a lost phone', () => {
   it('is one at a time, keeps the table in memory, and is opened in the end', async () => {
     const table = await announced();
     const again = await table.work(async (hold) =>
-      ok(hold.announceReopening('keeper', () => undefined)),
+      ok(hold.announce({ what: 'reopen', seat: 'keeper' }, () => undefined)),
     );
     expect(again).toEqual(ok(false));
     expect(table.isBusy).toBe(true);
     for (const runOut of running) runOut();
     expect(done).toEqual(['reopened']);
-    expect(table.reopening).toBeNull();
+    expect(table.announced).toBeNull();
   });
 
   it.each([
-    ['its phone objects', (hold: TableHold) => hold.callOffReopening('keeper')],
+    ['its phone objects', (hold: TableHold) => hold.callOff('keeper')],
     ['the game is over', (hold: TableHold) => hold.change({ status: 'over' })],
   ])('stays where it is when %s', async (_, happen) => {
     const table = await announced();
     await table.work(async (hold) => ok(happen(hold)));
-    expect([table.reopening, running.size]).toEqual([null, 0]);
+    expect([table.announced, running.size]).toEqual([null, 0]);
   });
 
   it('stays where it is when another actor has its place: the host can ask again', async () => {
     const table = await announced();
     table.retire();
-    expect([table.reopening, running.size]).toEqual([null, 0]);
+    expect([table.announced, running.size]).toEqual([null, 0]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { Command, HostedGame, Json, Timer } from '@mister-x/engine';
-import type { Reopening, TableId, Wait } from '@mister-x/engine/protocol';
+import type { Announced, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 import type { Play, TableComputers } from '../computers/table-computers.js';
 import { type Answered, refuse } from '../requests/answer.js';
-import type { SeatReopening } from './seat-reopening.js';
+import type { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 import { TableHold } from './table-hold.js';
 import type { Dormant, Held, MatchReadings, TableReadings, TableState } from './table-state.js';
@@ -37,14 +37,14 @@ export class TableActor implements TableReadings {
   private readonly queue = new PQueue({ concurrency: 1 });
   private readonly held: Held;
   private isRetired = false;
-  /** When somebody last asked for it, in milliseconds since the epoch. */
-  private lastUsed = Date.now();
+  /** When somebody last asked for it, by a clock that nobody sets. */
+  private lastUsed = performance.now();
 
   constructor(
     readonly game: HostedGame,
     state: TableState,
     private readonly timers: TableTimers,
-    private readonly seatReopening: SeatReopening,
+    private readonly announcements: SeatAnnouncements,
     private readonly fire: Fire,
     private readonly computers: TableComputers,
     private readonly play: PlayAt,
@@ -77,8 +77,8 @@ export class TableActor implements TableReadings {
     return this.timers.shown(this.held.match?.timers() ?? []);
   }
 
-  get reopening(): Reopening | null {
-    return this.seatReopening.shown;
+  get announced(): Announced | null {
+    return this.announcements.shown;
   }
 
   /** Commands that wait for their turn. */
@@ -88,7 +88,7 @@ export class TableActor implements TableReadings {
 
   /** Somebody asks for it. */
   touch(): void {
-    this.lastUsed = Date.now();
+    this.lastUsed = performance.now();
   }
 
   isUnusedSince(time: number): boolean {
@@ -98,7 +98,7 @@ export class TableActor implements TableReadings {
   /** Something is being done, or the referee waits for something that is not kept on the disk. */
   get isBusy(): boolean {
     const { queue, timers } = this;
-    const waits = timers.holds || this.reopening !== null || this.computers.isBusy;
+    const waits = timers.holds || this.announced !== null || this.computers.isBusy;
     return waits || queue.size > 0 || queue.pending > 0;
   }
 
@@ -130,7 +130,7 @@ export class TableActor implements TableReadings {
     this.isRetired = true;
     this.timers.cancel();
     this.computers.retire();
-    this.seatReopening.cancel();
+    this.announcements.cancel();
   }
 
   private inTurn<T>(job: Job<T>, options: { readonly priority: number }): Promise<Answered<T>> {
@@ -141,7 +141,7 @@ export class TableActor implements TableReadings {
         this.settle();
       }
       if (this.isRetired) return refuse('BUSY');
-      const hold = new TableHold(this, this.held, this.seatReopening, () => this.putOff());
+      const hold = new TableHold(this, this.held, this.announcements, () => this.putOff());
       try {
         return await job(hold);
       } finally {
@@ -176,6 +176,6 @@ export class TableActor implements TableReadings {
     }
     this.computers.sync(this.record, this.held.match, (...chosen) => this.play(this, ...chosen));
     // No phone is waited for any more.
-    if (this.record.status === 'over') this.seatReopening.cancel();
+    if (this.record.status === 'over') this.announcements.cancel();
   }
 }

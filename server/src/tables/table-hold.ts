@@ -3,7 +3,7 @@ import type { Base64Url, RefusalBody } from '@mister-x/engine/protocol';
 import type { Answers } from '../matches/answers.js';
 import type { MatchActor, PreparedStep } from '../matches/match-actor.js';
 import type { ViewerUpdate } from '../matches/viewer-updates.js';
-import type { SeatReopening } from './seat-reopening.js';
+import type { Intent, SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 import type { Dormant, Held, MatchInHand, TableReadings } from './table-state.js';
 
@@ -19,7 +19,7 @@ export class TableHold {
   constructor(
     readonly table: TableReadings,
     private readonly held: Held,
-    private readonly reopening: SeatReopening,
+    private readonly announcements: SeatAnnouncements,
     private readonly putOff: () => void,
   ) {}
 
@@ -89,14 +89,19 @@ export class TableHold {
     return this.mine.answers.refused(seat, id, digest, refusal);
   }
 
-  /** `SeatReopening.announce`; called off when the game is over. */
-  announceReopening(seat: Seat, reopen: () => void): boolean {
-    return this.onTurn(this.reopening).announce(seat, reopen);
+  /** `SeatAnnouncements.announce`; called off when the game is over. */
+  announce(intent: Intent, then: () => unknown): boolean {
+    return this.onTurn(this.announcements).announce(intent, then);
   }
 
-  /** `SeatReopening.callOff`. */
-  callOffReopening(seat: Seat): boolean {
-    return this.onTurn(this.reopening).callOff(seat);
+  /** `SeatAnnouncements.callOff`. */
+  callOff(seat: Seat): boolean {
+    return this.onTurn(this.announcements).callOff(seat);
+  }
+
+  /** `SeatAnnouncements.intent`. */
+  get intent(): Intent | undefined {
+    return this.announcements.intent;
   }
 
   /** Nothing is changed through it any more. */

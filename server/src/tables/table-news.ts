@@ -12,6 +12,7 @@ import { type Answered } from '../requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../tokens.js';
 import { peopleOf } from './match-key.js';
 import { mayReplace } from './places.js';
+import { StorageFaults } from './storage-faults.js';
 import { phonesOf, tableInfo } from './table.js';
 import { TableEnds } from './table-ends.js';
 import type { TableHold } from './table-hold.js';
@@ -26,16 +27,18 @@ export class TableNews {
     private readonly ring: KeyRing,
     private readonly ends: TableEnds,
     private readonly reminded: NewsService,
+    private readonly faults: StorageFaults,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
   ) {}
 
   info(table: TableReadings): TableInfo {
     const { record } = table;
-    const connected = (seat: Seat) => this.clients.isConnected(record.id, seat);
-    const reopening = record.status === 'over' ? null : table.reopening;
+    const awayIn = (seat: Seat) => this.clients.awayIn(record.id, seat);
+    const announced = record.status === 'over' ? null : table.announced;
     const [waiting, people] = [this.waiting(table), peopleOf(record)];
-    return tableInfo(record, connected, waiting, reopening, people, mayReplace(table));
+    const fault = this.faults.of(record.id);
+    return tableInfo(record, awayIn, waiting, announced, fault, people, mayReplace(table));
   }
 
   /** Nobody exactly while the match is awake: with the last share it still takes a moment to wake. */
@@ -46,18 +49,19 @@ export class TableNews {
     return missing.length > 0 ? missing : owners;
   }
 
-  /** For holders of the host key only. */
-  hostInfo({ record }: TableReadings): HostInfo {
+  /** For holders of the host key only; a screen's own address comes first. */
+  hostInfo({ record }: TableReadings, { connection }: Client): HostInfo {
     const joinCode = record.joinCode === null ? null : makeClaimCode(record.joinCode);
     const codes: Record<Seat, string> = {};
     for (const { seat, code } of record.seats) {
       if (code !== null) codes[seat] = makeClaimCode(code);
     }
     const { text, words } = this.channelKey;
+    const reach = this.reach(connection.origin.arrival);
     const invitations = record.places
       .filter(({ invitation }) => invitation !== null)
       .map(({ place }) => place);
-    return { codes, joinCode, invitations, ...this.reach(), channelKey: text, checkWords: words };
+    return { codes, joinCode, invitations, ...reach, channelKey: text, checkWords: words };
   }
 
   table(table: TableReadings, except?: Client): void {
@@ -96,6 +100,6 @@ export class TableNews {
 
   /** What only kiosks know of it. */
   host(table: TableReadings): void {
-    this.outbox.host(table.record.id, this.hostInfo(table));
+    this.outbox.host(table.record.id, (client) => this.hostInfo(table, client));
   }
 }

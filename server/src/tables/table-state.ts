@@ -1,5 +1,5 @@
 import type { HostedGame } from '@mister-x/engine';
-import type { Reopening, TableId, Wait } from '@mister-x/engine/protocol';
+import type { Announced, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import type { Answers } from '../matches/answers.js';
 import type { MatchActor } from '../matches/match-actor.js';
@@ -40,7 +40,7 @@ export type MatchReadings = Pick<
   | 'view'
   | 'timers'
   | 'history'
-  | 'record'
+  | 'recordPiece'
 >;
 
 /** What its computers need of it: each what its own seat may know. */
@@ -51,7 +51,17 @@ export type MatchForComputers = Pick<
 
 /** What work in the queue may ask of it beside that: what would come of a step, and with which key it is sealed. */
 export type MatchInHand = MatchReadings &
-  Pick<MatchActor, 'key' | 'isSecret' | 'decide' | 'changeSeat' | 'nextSequence' | 'position'>;
+  Pick<
+    MatchActor,
+    | 'key'
+    | 'isSecret'
+    | 'decide'
+    | 'standsInFor'
+    | 'changeSeat'
+    | 'mayChangeSeat'
+    | 'nextSequence'
+    | 'position'
+  >;
 
 /** What anybody may ask of a table, whenever; nothing is changed and nobody told anything by it. */
 export type TableReadings = {
@@ -64,8 +74,8 @@ export type TableReadings = {
   readonly ledger: Ledger | undefined;
   /** What everybody may see the referee wait for. */
   readonly waits: readonly Wait[];
-  /** The seat that is about to be taken from a lost phone. */
-  readonly reopening: Reopening | null;
+  /** What the host is about to do to a seat. */
+  readonly announced: Announced | null;
 };
 
 /** A table's state as its owner has it. */

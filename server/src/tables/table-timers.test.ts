@@ -1,6 +1,6 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterTimeout } from '../after-timeout.js';
+import { afterTimeout, SLEEP_MS } from '../after-timeout.js';
 import type { TimerMs } from '../tokens.js';
 import { RETRY_MS, TableTimers } from './table-timers.js';
 import type { DueTimes } from './waits.repository.js';
@@ -12,6 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const steady = () => performance.now();
+
 const timer = (id: string, ms: number): Timer<Command<Json>> => ({
   id,
   ms,
@@ -21,7 +23,7 @@ const timer = (id: string, ms: number): Timer<Command<Json>> => ({
 /** @param comes whether anything comes of a timer that runs out */
 function make(timerMs: TimerMs = {}, comes: () => boolean = () => true) {
   const fired: string[] = [];
-  const timers = new TableTimers(afterTimeout, timerMs);
+  const timers = new TableTimers(afterTimeout, timerMs, undefined, steady);
   const sync = (...wanted: Timer<Command<Json>>[]) =>
     timers.sync(wanted, async ({ id }) => {
       fired.push(id);
@@ -118,7 +120,7 @@ describe('a timer of which nothing came', () => {
   it('is not mixed up with another of its id that began while it was tried', async () => {
     let answer: (came: boolean) => void = () => undefined;
     const fired: number[] = [];
-    const timers = new TableTimers(afterTimeout, {});
+    const timers = new TableTimers(afterTimeout, {}, undefined, steady);
     const sync = (...wanted: Timer<Command<Json>>[]) =>
       timers.sync(wanted, ({ ms }) => {
         fired.push(ms);
@@ -136,12 +138,12 @@ describe('a timer of which nothing came', () => {
   });
 });
 
-it('a timer of weeks runs for weeks', async () => {
-  const weeks = 4 * 7 * 24 * 3_600_000;
+it('a timer of days runs for days', async () => {
+  const days = 2 * 24 * 3_600_000;
   const fired: string[] = [];
-  const timers = new TableTimers(afterTimeout, {});
-  timers.sync([timer('night', weeks)], async ({ id }) => fired.push(id) > 0);
-  await vi.advanceTimersByTimeAsync(weeks - 1);
+  const timers = new TableTimers(afterTimeout, {}, undefined, steady);
+  timers.sync([timer('night', days)], async ({ id }) => fired.push(id) > 0);
+  await vi.advanceTimersByTimeAsync(days - 1);
   expect(fired).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(fired).toEqual(['night']);
@@ -149,12 +151,14 @@ it('a timer of weeks runs for weeks', async () => {
 
 describe('a long wait', () => {
   const day = 24 * 60 * 60_000;
+  const kept = (at: number): DueTimes => new Map([['deadline', { at, ms: day }]]);
 
-  function awaited(kept: DueTimes) {
+  function awaited(due: DueTimes) {
     const written: DueTimes[] = [];
     const fired: string[] = [];
-    const keep = (due: DueTimes) => void written.push(due);
-    const timers = new TableTimers(afterTimeout, {}, { due: kept, keep });
+    const keep = (next: DueTimes) => void written.push(next);
+    // Nobody sets this one, whatever is done to the clock of the computer.
+    const timers = new TableTimers(afterTimeout, {}, { due, keep }, steady);
     timers.sync([timer('deadline', day)], async ({ id }) => {
       fired.push(id);
       return true;
@@ -164,7 +168,7 @@ describe('a long wait', () => {
 
   it('is kept once, and holds no table in memory', () => {
     const { timers, written } = awaited(new Map());
-    expect(written).toEqual([new Map([['deadline', Date.now() + day]])]);
+    expect(written).toEqual([kept(Date.now() + day)]);
     expect(timers.holds).toBe(false);
     timers.sync([timer('deadline', day)], async () => true);
     expect(written).toHaveLength(1);
@@ -173,26 +177,55 @@ describe('a long wait', () => {
   });
 
   it('has after a restart what is left of it, and none where it is over', () => {
-    const { fired, timers } = awaited(new Map([['deadline', Date.now() + 1_000]]));
+    const { fired, timers } = awaited(kept(Date.now() + 1_000));
     expect(timers.shown([{ ...timer('deadline', day), shown: true }])).toEqual([
       { id: 'deadline', left: 1_000 },
     ]);
     vi.advanceTimersByTime(1_000);
     expect(fired).toEqual(['deadline']);
 
-    const late = awaited(new Map([['deadline', Date.now() - day]]));
+    const late = awaited(kept(Date.now() - day));
     vi.advanceTimersByTime(0);
     expect(late.fired).toEqual(['deadline']);
   });
 
   it('is never longer than the rules say, whatever the clock said before', () => {
-    const { fired } = awaited(new Map([['deadline', Date.now() + 9 * day]]));
+    const { fired } = awaited(kept(Date.now() + 9 * day));
     vi.advanceTimersByTime(day);
     expect(fired).toEqual(['deadline']);
   });
 
   it('is forgotten with what it was for', () => {
-    const { written } = awaited(new Map([['another', Date.now() + 1_000]]));
+    const { written } = awaited(new Map([['another', { at: Date.now() + 1_000, ms: day }]]));
     expect([...(written[0]?.keys() ?? [])]).toEqual(['deadline']);
   });
+
+  /** The clock of the computer is set, and no time passes. */
+  const setClock = (by: number) => vi.setSystemTime(Date.now() + by);
+
+  it('is not slept through by a computer that starts three days behind and is set right', () => {
+    const now = Date.now();
+    const due = now + 3_600_000;
+    setClock(-3 * day);
+    const { fired } = awaited(kept(due));
+    vi.advanceTimersByTime(600_000);
+    setClock(3 * day);
+    vi.advanceTimersByTime(due - Date.now() - 1);
+    expect(fired).toEqual([]);
+    vi.advanceTimersByTime(SLEEP_MS);
+    expect(fired).toEqual(['deadline']);
+  });
+
+  it.each([3, -3, 50 * 365])(
+    'that begins by a wrong clock lasts as long as the rules say, when it is set by %d days',
+    (days) => {
+      const { fired } = awaited(new Map());
+      vi.advanceTimersByTime(600_000);
+      setClock(days * day);
+      vi.advanceTimersByTime(day - 600_001);
+      expect(fired).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(fired).toEqual(['deadline']);
+    },
+  );
 });

@@ -1,12 +1,17 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
 import type { Wait } from '@mister-x/engine/protocol';
+import { processBegan, steadyNow } from '../clock.js';
 import type { After, TimerMs } from '../tokens.js';
-import type { DueTimes } from './waits.repository.js';
+import type { Due, DueTimes } from './waits.repository.js';
 
 type GameTimer = Timer<Command<Json>>;
 /** Does what a timer announced; `false`, and never a rejection, when nothing came of it. */
 type Run = (timer: GameTimer) => Promise<boolean>;
-type Waiting = { cancel: () => void; readonly since: number; readonly due: number | null };
+type Waiting = {
+  cancel: () => void;
+  readonly left: () => number;
+  readonly due: Due | null;
+};
 /** Where long waits are kept that last over restarts, and what is left of them from the last one. */
 export type Keeping = { readonly due: DueTimes; readonly keep: (due: DueTimes) => void };
 
@@ -29,6 +34,7 @@ export class TableTimers {
     private readonly after: After,
     private readonly timerMs: TimerMs,
     private readonly keeping: Keeping = { due: new Map(), keep: () => undefined },
+    private readonly steady: () => number = steadyNow,
   ) {
     this.kept = keeping.due;
   }
@@ -53,13 +59,9 @@ export class TableTimers {
     for (const timer of timers) {
       if (this.waits.has(timer.id)) continue;
       const ms = this.timeOf(timer);
-      const due = ms < LONG_MS ? null : (this.kept.get(timer.id) ?? Date.now() + ms);
-      // The clock may have been set meanwhile: nobody gets more time than the rules give.
-      const left = due === null ? ms : Math.min(ms, Math.max(0, due - Date.now()));
-      const since = performance.now() - (ms - left);
-      const waiting = { cancel: () => undefined, since, due };
+      const waiting = this.begin(timer.id, ms);
       this.waits.set(timer.id, waiting);
-      this.start(timer, left, waiting, run);
+      this.start(timer, Math.ceil(waiting.left()), waiting, run);
     }
     this.keepLong();
   }
@@ -70,10 +72,20 @@ export class TableTimers {
       if (timer.shown !== true) return [];
       const { id } = timer;
       const ms = this.timeOf(timer);
-      const since = this.waits.get(id)?.since;
-      const left = since === undefined ? ms : Math.round(ms - (performance.now() - since));
-      return [{ id, left: Math.max(0, left) }];
+      return [{ id, left: Math.round(this.waits.get(id)?.left() ?? ms) }];
     });
+  }
+
+  private begin(id: string, ms: number): Waiting {
+    const cancel = () => undefined;
+    if (ms < LONG_MS) return { cancel, left: countDown(ms, () => performance.now()), due: null };
+    const due = this.kept.get(id) ?? { at: Date.now() + ms, ms };
+    // Nobody gets more time than the rules give.
+    const left = countDown(Math.min(ms, due.at - Date.now()), this.steady);
+    const begun = due.at - due.ms;
+    // The clock of the computer, which may be set meanwhile, is asked only for what began before this process.
+    const isOurs = processBegan() <= begun && begun <= Date.now();
+    return { cancel, due, left: isOurs ? left : () => Math.min(left(), clockLeft(due)) };
   }
 
   private keepLong(): void {
@@ -94,16 +106,24 @@ export class TableTimers {
 
   private start(timer: GameTimer, ms: number, waiting: Waiting, run: Run): void {
     if (ms === 0) void this.runOut(timer, waiting, run);
-    else waiting.cancel = this.after(ms, () => void this.runOut(timer, waiting, run));
+    else waiting.cancel = this.after(ms, () => this.runOut(timer, waiting, run), waiting.left);
   }
 
   private async runOut(timer: GameTimer, waiting: Waiting, run: Run): Promise<void> {
     if (await run(timer)) return;
     // Meanwhile it may be waited for no more, or under its id for something new.
-    if (this.waits.get(timer.id) === waiting) this.start(timer, RETRY_MS, waiting, run);
+    if (this.waits.get(timer.id) !== waiting) return;
+    waiting.cancel = this.after(RETRY_MS, () => this.runOut(timer, waiting, run));
   }
 
   private timeOf({ id, ms }: GameTimer): number {
     return this.timerMs[id] ?? ms;
   }
 }
+
+function countDown(ms: number, now: () => number): () => number {
+  const since = now();
+  return () => Math.max(0, ms - (now() - since));
+}
+
+const clockLeft = ({ at }: Due): number => Math.max(0, at - Date.now());

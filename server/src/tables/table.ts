@@ -1,12 +1,13 @@
 import type { Json, Seat, Viewer } from '@mister-x/engine';
 import { TABLE } from '@mister-x/engine';
 import type {
+  Announced,
   Language,
   Level,
   Person,
-  Reopening,
   Replacing,
   SeatInfo,
+  StorageFault,
   TableId,
   TableInfo,
   TableStatus,
@@ -123,11 +124,22 @@ export function phonesOf(table: Pick<TableRecord, 'seats'>): readonly Seat[] {
     .map(({ seat }) => seat);
 }
 
+function attendance(
+  table: TableRecord,
+  seat: SeatRecord,
+  awayIn: (seat: Seat) => number | null,
+): Pick<SeatInfo, 'connected' | 'awayIn'> {
+  if (isMasked(table) || seat.computer !== null) return { connected: true, awayIn: null };
+  const left = awayIn(seat.seat);
+  return { connected: left === null, awayIn: isByPhone(seat) ? left : 0 };
+}
+
 export function tableInfo(
   table: TableRecord,
-  connected: (seat: Seat) => boolean,
+  awayIn: (seat: Seat) => number | null,
   waiting: readonly Seat[],
-  reopening: Reopening | null,
+  announced: Announced | null,
+  fault: StorageFault | null,
   people: readonly Person[],
   mayReplace: boolean,
 ): TableInfo {
@@ -146,14 +158,15 @@ export function tableInfo(
         claimed: isClaimed(seat),
         computer: seat.computer,
         onScreen: seat.onScreen,
-        connected: isMasked(table) || seat.computer !== null || connected(seat.seat),
+        ...attendance(table, seat, awayIn),
       }),
     ),
     next: table.next,
     seal: table.seal,
     waiting,
     lost: table.lost,
-    reopening,
+    announced,
+    storageFault: fault,
     correspondence:
       table.places.length === 0
         ? null

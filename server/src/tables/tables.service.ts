@@ -10,13 +10,12 @@ import {
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
-import {
-  type CreateTable,
-  type HostInfo,
-  type ServerCode,
-  type Snapshot,
-  soundAlike,
-  type TableId,
+import type {
+  CreateTable,
+  HostInfo,
+  ServerCode,
+  Snapshot,
+  TableId,
 } from '@mister-x/engine/protocol';
 import {
   combineSeed,
@@ -37,6 +36,7 @@ import { canSit } from '../computers/can-sit.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../keys/random.js';
 import { MatchActor } from '../matches/match-actor.js';
+import { passForAnother } from '../names/look-alike.js';
 import { type Answered, AtSending, refuse, type Turn } from '../requests/answer.js';
 import { REGISTRY, SEAL } from '../tokens.js';
 import { NOBODY } from './credential-columns.js';
@@ -96,7 +96,8 @@ export class TablesService {
     if (!parsed.ok) return err(parsed.error);
     const plan: readonly SeatSpec[] = game.seatPlan(parsed.value);
     if (plan.length !== ask.seats.length) return refuse('MALFORMED');
-    if (soundAlike(ask.seats.map(({ name }) => name)).includes(true)) return refuse('NAMES_ALIKE');
+    if (passForAnother(ask.seats.map(({ name }) => name)).includes(true))
+      return refuse('NAMES_ALIKE');
     const post = game.correspondence(parsed.value);
     // Phones that had to be there would show by it who is who.
     if (post?.masks === true && ask.seal === 'phones') return refuse('FORBIDDEN');
@@ -139,7 +140,7 @@ export class TablesService {
       new AtSending(() =>
         ok({
           ...this.attach(client, table, TABLE, { since, asHost: true }),
-          host: this.news.hostInfo(table),
+          host: this.news.hostInfo(table, client),
         }),
       ),
     );

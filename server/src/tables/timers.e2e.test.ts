@@ -1,5 +1,6 @@
 import { err, type Game, hostGame, type Refusal, registry } from '@mister-x/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Connection } from '../database/connection.js';
 import {
   hide,
   makeCommand,
@@ -63,3 +64,62 @@ it.each([
   expect(guest.view).toMatchObject({ bells: 1 });
   await expect.poll(() => clock.waiting).toEqual([]);
 });
+
+/** A disk below a server: what is asked of it fails while `fails` says so. */
+class FailingDisk {
+  fails: (sql: string) => boolean = () => false;
+
+  readonly stand = {
+    onDatabase: async (connection: Connection) => {
+      const all = connection.all.bind(connection);
+      const runPrepared = connection.runPrepared.bind(connection);
+      const error = Object.assign(new Error('SQLITE_IOERR: disk I/O error'), {
+        code: 'SQLITE_IOERR',
+      });
+      connection.all = (sql, values) =>
+        this.fails(sql) ? Promise.reject(error) : all(sql, values);
+      connection.runPrepared = (sql, values) =>
+        this.fails(sql) ? Promise.reject(error) : runPrepared(sql, values);
+    },
+  };
+}
+
+const waited = () => clock.waiting.map(({ ms }) => ms);
+
+it('a timer outlives a disk that is broken when it runs out, and when it is looked at again', async () => {
+  const disk = new FailingDisk();
+  server = await startTestServer(folder, { after: clock.after, ...disk.stand });
+  const { keeper, guest, table } = await play(server, { bellMs: BELL_MS });
+  await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+  disk.fails = () => true;
+  clock.waiting.pop()?.work();
+  for (const ms of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
+    await expect.poll(waited).toEqual([ms]);
+    clock.waiting.pop()?.work();
+  }
+  await expect.poll(waited).toEqual([60_000]);
+  disk.fails = () => false;
+  clock.waiting.pop()?.work();
+  await expect.poll(waited).toEqual([BELL_MS]);
+  clock.waiting.pop()?.work();
+  await guest.until(({ view }) => (view as { bells: number } | undefined)?.bells === 1);
+});
+
+it.each(['FROM log', 'FROM waits', "status = 'playing'"])(
+  'a disk that fails at a start when it reads %s keeps no timer from running',
+  async (part) => {
+    const seal = { seal: 'host' } as const;
+    server = await startTestServer(folder, { after: clock.after }, seal);
+    const { keeper, table } = await play(server, { bellMs: BELL_MS });
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    await server.close();
+    const disk = new FailingDisk();
+    disk.fails = (sql) => sql.includes(part);
+    server = await startTestServer(folder, { after: clock.after, ...disk.stand }, seal);
+    await server.resumed;
+    expect(waited()).not.toContain(BELL_MS);
+    disk.fails = () => false;
+    clock.strike();
+    await expect.poll(waited).toContain(BELL_MS);
+  },
+);

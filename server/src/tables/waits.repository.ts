@@ -2,8 +2,10 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
 
-/** When a long wait of a table is over, in milliseconds since the epoch, by its timer's id. */
-export type DueTimes = ReadonlyMap<string, number>;
+/** When a long wait is over, in milliseconds since the epoch, and how long it is in all. */
+export type Due = { readonly at: number; readonly ms: number };
+/** The long waits of a table, by their timers' ids. */
+export type DueTimes = ReadonlyMap<string, Due>;
 
 /** Long waits, which last over restarts. */
 @Injectable()
@@ -11,20 +13,20 @@ export class WaitsRepository {
   constructor(private readonly connection: Connection) {}
 
   async of(table: TableId): Promise<DueTimes> {
-    const rows = await this.connection.all<{ timer: string; due_at: number }>(
-      'SELECT timer, due_at FROM waits WHERE table_id = ?',
+    const rows = await this.connection.all<Due & { readonly timer: string }>(
+      'SELECT timer, due_at AS at, ms FROM waits WHERE table_id = ?',
       [table],
     );
-    return new Map(rows.map(({ timer, due_at: due }) => [timer, due]));
+    return new Map(rows.map(({ timer, at, ms }) => [timer, { at, ms }]));
   }
 
   /** Puts these in the place of those that were kept. */
   async keep(table: TableId, due: DueTimes): Promise<void> {
     await this.connection.transaction(async () => {
       await this.connection.run('DELETE FROM waits WHERE table_id = ?', [table]);
-      for (const [timer, at] of due) {
-        const sql = 'INSERT INTO waits (table_id, timer, due_at) VALUES (?, ?, ?)';
-        await this.connection.run(sql, [table, timer, at]);
+      for (const [timer, { at, ms }] of due) {
+        const sql = 'INSERT INTO waits (table_id, timer, due_at, ms) VALUES (?, ?, ?, ?)';
+        await this.connection.run(sql, [table, timer, at, ms]);
       }
     });
   }
@@ -45,5 +47,19 @@ export class WaitsRepository {
       [after],
     );
     return row?.next ?? null;
+  }
+
+  /** Whether any began later than `time`, which a clock must have said that was wrong. */
+  async hasBegunAfter(time: number): Promise<boolean> {
+    const sql = 'SELECT 1 AS found FROM waits WHERE due_at - ms > ? LIMIT 1';
+    return (await this.connection.get(sql, [time])) !== undefined;
+  }
+
+  /** Those begin now. */
+  async beginAgain(time: number, now: number): Promise<void> {
+    await this.connection.write('UPDATE waits SET due_at = ms + ? WHERE due_at - ms > ?', [
+      now,
+      time,
+    ]);
   }
 }

@@ -1,0 +1,95 @@
+import { hostGame, registry } from '@mister-x/engine';
+import type { RecordPiece, TableId } from '@mister-x/engine/protocol';
+import { verifyRecord } from '@mister-x/engine/record';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  baseOf,
+  hide,
+  makeCommand,
+  openKiosk,
+  play,
+  startTestServer,
+  TestFolder,
+  type TestServer,
+} from '../testing/evening.js';
+import { stubGame } from '../testing/stub-game.js';
+import { TestClient } from '../testing/test-client.js';
+
+/** A match with far more entries than people make, as one who stores and clears again and again makes them. */
+const CHANGES = 240;
+
+/** What happens in the server's one thread, in order. */
+const happened: ('folded' | 'turn')[] = [];
+let folder: TestFolder;
+let server: TestServer;
+let table: TableId;
+let watching = true;
+
+/** Another's turn, as soon as the thread is free. */
+function turn(): void {
+  happened.push('turn');
+  if (watching) setImmediate(turn);
+}
+
+const watched: typeof stubGame = {
+  ...stubGame,
+  apply: (state, event) => {
+    happened.push('folded');
+    return stubGame.apply(state, event);
+  },
+};
+const games = registry(hostGame(watched));
+
+beforeAll(async () => {
+  folder = await TestFolder.make();
+  const first = await startTestServer(folder, {}, { registry: games });
+  const evening = await play(first, { bellMs: 0 }, 'host');
+  ({ table } = evening);
+  for (let value = 0; value < CHANGES; value++) {
+    const command = makeCommand(evening.keeper, table, 'keeper', hide(value % 2));
+    evening.keeper.revision = (await evening.keeper.get('command', command)).revision;
+  }
+  await first.close();
+  // From here on: who is first to want the match, the server itself or a client, is not settled.
+  happened.length = 0;
+  turn();
+  server = await startTestServer(folder, {}, { registry: games });
+});
+
+afterAll(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+it('is opened piece by piece, and everybody else has their turn between two', async () => {
+  const client = await TestClient.connect(baseOf(server));
+  await client.look('table:watch', table);
+  watching = false;
+  const runs = happened
+    .join(' ')
+    .split('turn')
+    .map((run) => run.split('folded').length - 1);
+  expect(happened.filter((one) => one === 'folded').length).toBeGreaterThanOrEqual(CHANGES);
+  expect(Math.max(...runs)).toBeLessThan(CHANGES / 4);
+});
+
+it('is sent in pieces that a slow phone takes, which make one record that holds', async () => {
+  const kiosk = await openKiosk(server);
+  await kiosk.look('table:open', table);
+  expect(await kiosk.code('record', { table, after: 0 })).toBe('GAME_NOT_OVER');
+  const end = makeCommand(kiosk, table, 'referee', { kind: 'abandon' });
+  await kiosk.get('command', end);
+
+  const phone = await TestClient.connect(baseOf(server));
+  await phone.look('table:watch', table);
+  const pieces: RecordPiece[] = [];
+  for (let after: number | null = 0; after !== null; after = pieces.at(-1)?.next ?? null) {
+    pieces.push(await phone.get('record', { table, after }));
+  }
+  expect(pieces.length).toBeGreaterThan(4);
+  for (const piece of pieces) expect(JSON.stringify(piece).length).toBeLessThan(64 * 1024);
+  expect(pieces.map(({ rest }) => rest !== null)).toEqual(pieces.map((_, at) => at === 0));
+  const record = await phone.record(table);
+  expect(record.entries).toHaveLength(CHANGES + 2);
+  expect(verifyRecord(record, games, { now: Date.now() }).findings).toEqual([]);
+});
