@@ -5,14 +5,14 @@ import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
 import { parseRequest } from './channel.js';
 
 export type HeardRequest = {
-  readonly name: string;
+  readonly name: string | null;
   readonly body: unknown;
   readonly acknowledge: Acknowledge;
 };
 
 /**
  * Before the desk: takes requests out of their boxes, so that nothing behind it knows how they
- * came. What is no request ends the connection, and so does whatever is not the next box once a channel
+ * came. What has no id ends the connection, and so does whatever is not the next box once a channel
  * is open.
  */
 @Injectable()

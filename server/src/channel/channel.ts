@@ -10,7 +10,9 @@ import {
 export type SentRequest = {
   /** Its answer carries it too. */
   readonly id: number;
-  readonly name: string;
+  /** `null` where it is no text. */
+  readonly name: string | null;
+  /** `undefined`, which no request takes, where the message has none or does not end with it. */
   readonly body: unknown;
 };
 
@@ -50,7 +52,10 @@ export class Channel {
   }
 }
 
-/** `undefined` for what is none: `[id, name, body]` as JSON in UTF-8 is one. */
+/**
+ * `[id, name, body]` as JSON in UTF-8. `undefined` for what has no id, so that nobody waits for an answer;
+ * whatever has one is answered.
+ */
 export function parseRequest(bytes: Uint8Array): SentRequest | undefined {
   let message: unknown;
   try {
@@ -58,8 +63,13 @@ export function parseRequest(bytes: Uint8Array): SentRequest | undefined {
   } catch {
     return undefined;
   }
-  if (!Array.isArray(message) || message.length !== 3) return undefined;
+  if (!Array.isArray(message)) return undefined;
   const [id, name, body] = message as unknown[];
-  if (!Number.isSafeInteger(id) || typeof name !== 'string') return undefined;
-  return { id: id as number, name, body };
+  if (!Number.isSafeInteger(id)) return undefined;
+  // Another version's request may have another shape: its name alone says whether it is known here.
+  return {
+    id: id as number,
+    name: typeof name === 'string' ? name : null,
+    body: message.length === 3 ? body : undefined,
+  };
 }

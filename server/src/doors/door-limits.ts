@@ -49,6 +49,17 @@ export const DOOR_LIMITS: DoorLimits = {
   },
 };
 
+/** The same proportions with a part of the places: what fills them takes as much less. Bytes flow as always. */
+export function narrowed(parts: number): DoorLimits {
+  const part = ({ address, network, here }: Share): Share => ({
+    address: address / parts,
+    network: network / parts,
+    here: here / parts,
+  });
+  const { connections, answers } = DOOR_LIMITS;
+  return { ...DOOR_LIMITS, connections: part(connections), answers: part(answers) };
+}
+
 const PLENTY: Share = { address: 1e9, network: 1e9, here: 1e9 };
 const QUICK: Rate = { burst: 1e12, perSecond: 1e12 };
 

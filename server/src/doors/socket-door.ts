@@ -7,20 +7,19 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 /** Why no socket is opened, in as many words as there are. */
 const REFUSALS = {
-  notFound: '404 Not Found',
-  forbidden: '403 Forbidden',
-  tooMany: '429 Too Many Requests',
+  403: '403 Forbidden',
+  404: '404 Not Found',
+  429: '429 Too Many Requests',
 } as const;
 
 /**
  * Stands before what answers requests, and before the sockets.
  * - Node takes its own listeners off a connection that asks for an upgrade: from then on an error of
  *   it would be nobody's, and end the process.
- * - Whoever asks for another path than that of the sockets is turned away at once.
  * - What is left of a body when its question is answered, Node reads and throws away, as fast as it comes
  *   and until the time for a question is over. Boards alone come in bodies: nobody misses the connection.
  */
-export function guardSockets(server: Server, path: string, open: Upgrade): void {
+export function guardSockets(server: Server, open: Upgrade): void {
   const asked = server.listeners('request') as unknown as readonly Asked[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -31,8 +30,7 @@ export function guardSockets(server: Server, path: string, open: Upgrade): void 
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (request.url === path) open(request, socket, head);
-    else refuseSocket(socket, 'notFound');
+    open(request, socket, head);
   });
 }
 

@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Reach } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
 import type { ConnectionGate } from '../doors/connection-gate.js';
-import { listAddresses } from '../network/addresses.js';
+import { listAddresses, type Networks } from '../network/addresses.js';
+import { firstArrival } from '../network/arrival.js';
 import { isEncrypted, type Peers } from '../network/peers.js';
 import { fingerprintOf } from '../tls/issue.js';
 import type { Replaced, TlsKeeper } from '../tls/keeper.js';
@@ -83,6 +84,7 @@ export class HttpsDoor {
     private readonly host: string,
     private readonly mdns: boolean,
     peers: Peers,
+    private readonly networks: () => Networks,
   ) {
     const proves = (name: string) => keeper.proves(name);
     this.door = plainDoor(
@@ -98,9 +100,13 @@ export class HttpsDoor {
     return this.listener?.port ?? 0;
   }
 
-  /** @param plain addresses of the same server over plain HTTP, best first */
-  reach(plain: readonly string[]): Reach {
-    return { addresses: this.addresses, line: 'https', authority: this.authority(plain) };
+  /**
+   * @param plain addresses of the same server over plain HTTP, best first
+   * @param arrival see `arrivalOf`
+   */
+  reach(plain: readonly string[], arrival: string | undefined): Reach {
+    const addresses = firstArrival(this.addresses, arrival, false);
+    return { addresses, line: 'https', authority: this.authority(plain) };
   }
 
   /** @param plain as for `reach` */
@@ -143,11 +149,12 @@ export class HttpsDoor {
    * address for which it stands is.
    */
   private get addresses(): readonly string[] {
-    const all = listAddresses(this.host, this.port, this.mdns, undefined, 'https');
+    const { host, port, mdns } = this;
+    const all = listAddresses({ host, port, mdns, scheme: 'https' }, this.networks());
     const proven = all.filter((address) => this.keeper.proves(new URL(address).hostname));
     if (proven.length > 0) return proven;
     const { address } = this.listener ?? {};
-    if (address === undefined || !isBare(this.host)) return all;
-    return listAddresses(address, this.port, false, undefined, 'https');
+    if (address === undefined || !isBare(host)) return all;
+    return listAddresses({ host: address, port, mdns: false, scheme: 'https' }, this.networks());
   }
 }

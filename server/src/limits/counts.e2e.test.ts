@@ -63,7 +63,7 @@ describe('what clients may make grow', () => {
     expect(tables).toHaveLength(2);
     expect(tables.map(({ table }) => table)).toContain(used.table);
     expect(await kiosk.code('table:open', { table: first })).toBe('TABLE_UNKNOWN');
-  }, 30_000);
+  });
 
   it('spectators of a table are so many, and who has a seat comes and goes none the less', async () => {
     const evening = await play(server);
@@ -80,7 +80,7 @@ describe('what clients may make grow', () => {
     expect(await phone?.code('history', { table })).toBe('FORBIDDEN');
     await screen?.get('host:open', { key: server.hostKey });
     expect(await screen?.code('table:open', { table })).toBe('ok');
-  }, 30_000);
+  });
 
   it('spectators are no more where all come while the table is read from the disk', async () => {
     const { table } = await gather(server);
@@ -103,7 +103,7 @@ describe('what clients may make grow', () => {
     const codes = await Promise.all(asked);
     reading.mockRestore();
     expect(codes.filter((code) => code === 'FULL')).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('a client looks at so many tables, and leaves the first for the last', async () => {
     const kiosk = await openKiosk(server);
