@@ -4,6 +4,7 @@ import type { Json } from '@mister-x/engine';
 export const REFEREE_CODE_WORDS = {
   LINE_TOO_LONG: 'The line has too many characters and was not kept.',
   NOT_JSON: 'The line is not JSON.',
+  UNKNOWN_REQUEST: 'This version knows no request of that name.',
   MALFORMED: 'Not a request: a member is missing, unknown or wrong.',
   GAME_UNKNOWN: 'There is no such game.',
   MATCH_UNKNOWN: 'There is no match with this name.',
@@ -11,6 +12,9 @@ export const REFEREE_CODE_WORDS = {
   TOO_MANY_MATCHES: 'Too many matches are open; forget some.',
   SEAT_UNKNOWN: 'The match has no such seat or viewer.',
   TIMER_UNKNOWN: 'No such timer is running.',
+  NOT_OPEN: 'Only a referee that was started with --open does that.',
+  POSITION_INVALID: 'Not a position of this game; see member and cause.',
+  GAME_NOT_OVER: 'There is no record before the end.',
   INTERNAL: 'A bug in the referee itself; the match is as before.',
 } as const;
 export type RefereeCode = keyof typeof REFEREE_CODE_WORDS;

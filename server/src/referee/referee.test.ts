@@ -38,6 +38,7 @@ describe('a match', () => {
         { seat: 'guesser', role: 'guesser', secret: false },
       ],
       toAct: ['keeper'],
+      canAct: ['keeper'],
       outcome: null,
     });
   });
@@ -45,8 +46,13 @@ describe('a match', () => {
   it('is played to its end', () => {
     open();
     expect(result(act('keeper', 'hide', 7))).toEqual({
-      notices: [{ kind: 'game', notice: { type: 'hidden', number: 7 } }],
+      notices: {
+        table: [{ kind: 'game', notice: { type: 'hidden' } }],
+        keeper: [{ kind: 'game', notice: { type: 'hidden', number: 7 } }],
+        guesser: [{ kind: 'game', notice: { type: 'hidden' } }],
+      },
       toAct: ['guesser'],
+      canAct: ['guesser'],
       outcome: null,
     });
     result(act('guesser', 'guess', 3));
@@ -109,9 +115,12 @@ describe('a match', () => {
     open();
     expect(result({ do: 'timers', match: 'm1' })).toEqual({ timers: [] });
     result(act('keeper', 'hide', 7));
-    expect(result({ do: 'timers', match: 'm1' })).toEqual({ timers: [{ id: 'hint', ms: 5000 }] });
+    expect(result({ do: 'timers', match: 'm1' })).toEqual({
+      timers: [{ id: 'hint', ms: 5000, shown: false, action: { type: 'hint' } }],
+    });
+    const told = [{ kind: 'game', notice: { type: 'hinted' } }];
     expect(result({ do: 'expire', match: 'm1', timer: 'hint' })).toMatchObject({
-      notices: [{ kind: 'game', notice: { type: 'hinted' } }],
+      notices: { table: told, keeper: told, guesser: told },
     });
     expect(refused({ do: 'expire', match: 'm1', timer: 'lunch' })).toBe('TIMER_UNKNOWN');
   });
@@ -150,8 +159,9 @@ describe('matches side by side', () => {
     expect(open({ match: 'm2' })).toMatchObject({ match: 'm2' });
     expect(open()).toMatchObject({ match: 'm3' });
     result(act('keeper', 'hide', 7));
-    expect(result({ do: 'outcome', match: 'm2' })).toEqual({ toAct: ['keeper'], outcome: null });
-    expect(result({ do: 'outcome', match: 'm1' })).toEqual({ toAct: ['guesser'], outcome: null });
+    const standing = (seat: string) => ({ toAct: [seat], canAct: [seat], outcome: null });
+    expect(result({ do: 'outcome', match: 'm2' })).toEqual(standing('keeper'));
+    expect(result({ do: 'outcome', match: 'm1' })).toEqual(standing('guesser'));
     expect(open({ match: 'm1' })).toMatchObject({ error: { code: 'MATCH_EXISTS' } });
   });
 
@@ -181,7 +191,12 @@ describe('rubbish', () => {
     ['null', 'null', 'MALFORMED'],
     ['a list', '[]', 'MALFORMED'],
     ['an empty object', '{}', 'MALFORMED'],
-    ['an unknown request', '{"do":"dance"}', 'MALFORMED'],
+    ['an unknown request', '{"do":"dance"}', 'UNKNOWN_REQUEST'],
+    ['an unknown request with unknown members', '{"do":"later","to":[1]}', 'UNKNOWN_REQUEST'],
+    ['an unknown request with an id that is none', '{"id":{},"do":"Games"}', 'UNKNOWN_REQUEST'],
+    ['a request without a name', '{"do":""}', 'UNKNOWN_REQUEST'],
+    ['a request named as a method', '{"do":"constructor"}', 'UNKNOWN_REQUEST'],
+    ['a name that is no text', '{"do":["games"]}', 'MALFORMED'],
     ['an unknown field', '{"do":"games","now":true}', 'MALFORMED'],
     ['an id that is an object', '{"id":{},"do":"games"}', 'MALFORMED'],
     ['a prototype', '{"do":"outcome","match":"__proto__"}', 'MATCH_UNKNOWN'],

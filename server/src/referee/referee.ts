@@ -17,6 +17,8 @@ const MATCH_LIMIT = 10_000;
 const LEGAL_LIMIT = 10_000;
 const MATCH_UNKNOWN = refusal('MATCH_UNKNOWN', 'no match has this name');
 
+const NOT_OPEN = refusal('NOT_OPEN', 'the referee was not started with --open');
+
 /** The referee without a screen: requests in, replies out, any number of matches side by side. */
 export class Referee {
   private readonly sessions = new Map<string, Session>();
@@ -27,6 +29,8 @@ export class Referee {
   constructor(
     private readonly describers: readonly HostedDescriber[],
     private readonly freshSeed: () => string = newSeed,
+    /** The program may see and set up everything, and records say so. */
+    private readonly isOpen = false,
   ) {
     this.games = registry(...describers.map(({ game }) => game));
   }
@@ -80,6 +84,10 @@ export class Referee {
         return ok({ timers: session.timers() });
       case 'expire':
         return session.expire(request.timer);
+      case 'position':
+        return this.isOpen ? ok({ position: session.position() }) : err(NOT_OPEN);
+      case 'record':
+        return this.isOpen ? session.record() : err(NOT_OPEN);
       case 'forget':
         this.sessions.delete(request.match);
         return ok(null);
@@ -96,8 +104,14 @@ export class Referee {
     if (this.sessions.size >= MATCH_LIMIT) {
       return err(refusal('TOO_MANY_MATCHES', `${MATCH_LIMIT} matches are open; forget some`));
     }
-    const seed = request.seed ?? this.freshSeed();
-    const opened = Session.open(game, request.options, seed);
+    const { options, position, seed = this.freshSeed() } = request;
+    if (position !== undefined && !this.isOpen) return err(NOT_OPEN);
+    const opened = Session.open(
+      game,
+      options,
+      seed,
+      this.isOpen ? { match: name, position } : undefined,
+    );
     if (!opened.ok) return opened;
     const session = opened.value;
     this.sessions.set(name, session);

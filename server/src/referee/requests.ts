@@ -1,5 +1,5 @@
 import { err, ok, type Result, shapeFault } from '@mister-x/engine';
-import { commandShape } from '@mister-x/engine/describe';
+import { commandShape, jsonShape } from '@mister-x/engine/describe';
 import { z } from 'zod';
 import { type RefereeError, refusal } from './codes.js';
 
@@ -29,6 +29,8 @@ export const requestSchema = z.discriminatedUnion('do', [
     do: z.literal('new'),
     game: z.string(),
     options: z.unknown().default({}),
+    /** With `--open` alone: what is laid over the first state. */
+    position: jsonShape.optional(),
     match: match.optional(),
     seed: z
       .string()
@@ -56,8 +58,14 @@ export const requestSchema = z.discriminatedUnion('do', [
   z.strictObject({ id, do: z.literal('outcome'), match }),
   z.strictObject({ id, do: z.literal('timers'), match }),
   z.strictObject({ id, do: z.literal('expire'), match, timer: z.string() }),
+  z.strictObject({ id, do: z.literal('position'), match }),
+  z.strictObject({ id, do: z.literal('record'), match }),
   z.strictObject({ id, do: z.literal('forget'), match }),
 ]);
+
+const names: ReadonlySet<string> = new Set(
+  requestSchema.options.flatMap(({ shape }) => [...shape.do.values]),
+);
 
 export type Request = z.infer<typeof requestSchema>;
 export type RequestOf<K extends Request['do']> = Extract<Request, { do: K }>;
@@ -86,6 +94,10 @@ export function readRequest(line: string): Read {
     return bad('MALFORMED', 'a request is a JSON object');
   }
   const id = idOf(parsed);
+  // Another version's request may have other members as well.
+  if ('do' in parsed && typeof parsed.do === 'string' && !names.has(parsed.do)) {
+    return bad('UNKNOWN_REQUEST', 'do: this version knows no request of that name', id);
+  }
   const checked = requestSchema.safeParse(parsed);
   if (checked.success) return { id, request: ok(checked.data) };
   const { member, cause } = shapeFault(checked.error);
@@ -93,7 +105,11 @@ export function readRequest(line: string): Read {
   return { id, request: err({ ...refusal('MALFORMED', message), member, cause }) };
 }
 
-function bad(code: 'MALFORMED' | 'NOT_JSON', message: string, id?: RequestId): Read {
+function bad(
+  code: 'MALFORMED' | 'NOT_JSON' | 'UNKNOWN_REQUEST',
+  message: string,
+  id?: RequestId,
+): Read {
   return { id, request: err(refusal(code, message)) };
 }
 

@@ -18,12 +18,21 @@ import {
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
+import type { Scribe } from '@mister-x/engine/record';
 import { type RefereeError, refusal, ruled } from './codes.js';
+import { type Opened, openScribe } from './open-game.js';
 
-/** What an accepted command led to, as the seat that gave it may know it. */
+/** What an accepted command led to. */
 export type Played = {
-  readonly notices: readonly MatchNotice<Json>[];
+  /** What each viewer is told, in order; the table, and every seat. */
+  readonly notices: Readonly<Record<Viewer, readonly MatchNotice<Json>[]>>;
+} & Standing;
+
+export type Standing = {
+  /** Seats that play waits for, as everybody may know. */
   readonly toAct: readonly Seat[];
+  /** Those of them that have something to do: where hands are hidden, not for players to know. */
+  readonly canAct: readonly Seat[];
   readonly outcome: Outcome | null;
 };
 
@@ -34,6 +43,15 @@ export type Legal = {
   readonly commands: readonly SharedCommand[];
   /** Types of actions that are never listed, and that the seat may send as well. */
   readonly omitted: readonly string[];
+};
+
+export type RunningTimer = {
+  readonly id: string;
+  readonly ms: number;
+  /** Everybody may see how long it still runs. */
+  readonly shown: boolean;
+  /** Of the game: what the seat `referee` does when it runs out; `null` for timers of the match. */
+  readonly action: Json;
 };
 
 /** One of them at most is not `null`. */
@@ -48,17 +66,43 @@ export class Session {
     readonly options: Json,
     readonly seats: readonly SeatSpec[],
     private run: MatchRun<GameTypes>,
+    /** Of an open game alone: nobody else may have a record out of here. */
+    private readonly scribe?: Scribe<GameTypes>,
   ) {
     for (const viewer of [TABLE, ...seats.map(({ seat }) => seat)]) this.logs.set(viewer, []);
   }
 
-  /** @param seed of all chance in this match: the same seed and commands give the same match */
-  static open(game: HostedGame, options: unknown, seed: string): Result<Session, RefereeError> {
-    const parsed = game.parseOptions(options);
+  /**
+   * @param seed of all chance in this match: the same seed and commands give the same match
+   * @param open where the program is shown everything
+   */
+  static open(
+    game: HostedGame,
+    input: unknown,
+    seed: string,
+    open?: Opened,
+  ): Result<Session, RefereeError> {
+    const parsed = game.parseOptions(input);
     if (!parsed.ok) return err(ruled(parsed.error));
-    const begun = game.begin(parsed.value, seeded(seed));
+    const options = parsed.value;
+    const begun = game.begin(options, seeded(seed), game.version, open?.position);
     if (!begun.ok) return err(ruled(begun.error));
-    return ok(new Session(game, parsed.value, game.seatPlan(parsed.value), begun.value));
+    const scribe = open && openScribe(game, begun.value, { ...open, options, seed });
+    return ok(new Session(game, options, game.seatPlan(options), begun.value, scribe));
+  }
+
+  /** Everything there is, apart from the options. */
+  position(): Json {
+    const { options: _, ...position } = this.run.state as { readonly [member: string]: Json };
+    return position;
+  }
+
+  /** Of an open game that is over (docs/record.md). */
+  record(): Result<Json, RefereeError> {
+    if (this.run.outcome === undefined || this.scribe === undefined) {
+      return err(refusal('GAME_NOT_OVER', 'there is no record before the end'));
+    }
+    return ok(this.scribe.record() as Json);
   }
 
   isViewer(viewer: string): viewer is Viewer {
@@ -85,16 +129,20 @@ export class Session {
     const made = this.run.step(seat, command);
     if (!made.ok) return err(ruled(made.error));
     const step = made.value;
-    const told = [...this.logs].map(([viewer, log]) => ({ log, notices: step.notices(viewer) }));
+    const told = [...this.logs.keys()].map((viewer) => [viewer, step.notices(viewer)] as const);
+    this.scribe?.book(step);
     // From here on nothing can fail: a command is applied as a whole or not at all.
     this.run = step.after;
-    for (const { log, notices } of told) log.push(...notices);
-    return ok({ notices: step.notices(this.isViewer(seat) ? seat : TABLE), ...this.standing() });
+    for (const [viewer, notices] of told) this.logs.get(viewer)?.push(...notices);
+    return ok({ notices: Object.fromEntries(told), ...this.standing() });
   }
 
-  /** What runs out when nobody acts. */
-  timers(): readonly { readonly id: string; readonly ms: number }[] {
-    return this.run.timers.map(({ id, ms }) => ({ id, ms }));
+  /** What runs out when nobody acts, and what the referee does then. */
+  timers(): readonly RunningTimer[] {
+    return this.run.timers.map(({ id, ms, action, shown = false }) => ({
+      ...{ id, ms, shown },
+      action: action.kind === 'act' ? action.action : null,
+    }));
   }
 
   expire(id: string): Result<Played, RefereeError> {
@@ -103,15 +151,20 @@ export class Session {
     return this.play(REFEREE, timer.action);
   }
 
-  /** At most `limit` legal actions and whether these are all, and what `seat` may do besides. */
+  /**
+   * At most `limit` legal actions and whether these are all, and what `seat` may do besides. Votes come last and are
+   * never cut off: a program that takes the first action plays.
+   */
   legal(seat: Seat, limit: number): Legal {
-    const { actions, commands, omitted } = this.run.choices(seat);
+    const { actions, sideActions, commands, omitted } = this.run.choices(seat);
     const listed: Json[] = [];
+    let all = true;
     for (const action of actions) {
-      if (listed.length === limit) return { actions: listed, all: false, commands, omitted };
+      all = listed.length < limit;
+      if (!all) break;
       listed.push(action);
     }
-    return { actions: listed, all: true, commands, omitted };
+    return { actions: [...listed, ...sideActions], all, commands, omitted };
   }
 
   /** Something that `seat` may do to go on; both `null` when there is nothing. */
@@ -131,7 +184,8 @@ export class Session {
     return this.game.recalled(this.logs.get(viewer) ?? [], this.run.gameView(viewer));
   }
 
-  standing(): { readonly toAct: readonly Seat[]; readonly outcome: Outcome | null } {
-    return { toAct: this.run.toAct, outcome: this.run.outcome ?? null };
+  standing(): Standing {
+    const { asked, toAct, outcome = null } = this.run;
+    return { toAct: asked, canAct: toAct, outcome };
   }
 }

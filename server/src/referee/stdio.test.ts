@@ -29,7 +29,7 @@ it('answers line by line, in order, whatever ends the lines', async () => {
   );
   expect(replies).toMatchObject([
     { id: 1, error: { code: 'MATCH_UNKNOWN' } },
-    { id: 2, error: { code: 'MALFORMED' } },
+    { id: 2, error: { code: 'UNKNOWN_REQUEST' } },
   ]);
 });
 

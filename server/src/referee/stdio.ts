@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { HostedDescriber } from '@mister-x/engine/describe';
+import { newSeed } from '../keys/random.js';
 import { refusal } from './codes.js';
 import { LINE_LIMIT, type Line, linesOf } from './lines.js';
 import { Referee, type Reply } from './referee.js';
@@ -8,13 +9,16 @@ import { Referee, type Reply } from './referee.js';
 /**
  * One JSON object a line in and out, in the order of the requests, until the input ends or
  * nobody reads the output any more.
+ *
+ * @param isOpen the program may see and set up everything; nothing else in the server can
  */
 export async function refereeStdio(
   input: Readable,
   output: Writable,
   describers: readonly HostedDescriber[],
+  isOpen = false,
 ): Promise<void> {
-  const referee = new Referee(describers);
+  const referee = new Referee(describers, newSeed, isOpen);
   let gone = false;
   // Without a reader there is nothing left to do, and nothing to complain of.
   output.on('error', () => {

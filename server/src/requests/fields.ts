@@ -1,4 +1,6 @@
 import type { Json } from '@mister-x/engine';
+import { NAME_MAX, spelledName } from '@mister-x/engine/protocol';
+import { PLAIN_PATTERN } from '@mister-x/engine/pursuit';
 import { type Base64Url, isHash } from '@mister-x/engine/trust';
 import { z } from 'zod';
 
@@ -30,11 +32,12 @@ export const seat = z.string().regex(/^[A-Za-z0-9_-]{1,24}$/);
 export const hash = z
   .custom<Base64Url>(isHash)
   .meta({ type: 'string', pattern: '^[A-Za-z0-9_-]{43}$', description: '32 bytes in base64url.' });
-/** Letters of any script, no control characters, no halves of a pair of surrogates. */
+/** Plain text in any script (`core/plain-text.ts`); empty where nothing is seen of it. */
 export const personName = z
   .string()
-  .max(40)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+  .max(NAME_MAX)
+  .regex(new RegExp(PLAIN_PATTERN, 'u'))
+  .overwrite(spelledName);
 /** Of a board or a box that people brought along. */
 export const broughtId = z.string().regex(/^[bp]-[A-Za-z0-9_-]{22}$/);
 /** Of a board. */

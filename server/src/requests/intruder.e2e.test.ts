@@ -46,6 +46,22 @@ async function changesNothing(work: () => Promise<void>): Promise<void> {
   expect(evening.all.map(({ pushes }) => pushes.length)).toEqual(heard);
 }
 
+/** What a list that begins with a number is answered with, whatever follows. */
+async function codeOfList(rest: readonly unknown[]): Promise<unknown> {
+  const loud = await TestClient.connect(baseOf(server));
+  let answer = '';
+  await changesNothing(async () => {
+    const answered = new Promise<string>((resolve) => {
+      loud.socket.onPass = (passed) =>
+        String(passed).startsWith('[77,{') && resolve(String(passed));
+    });
+    loud.socket.say([77, ...rest]);
+    answer = await answered;
+  });
+  loud.close();
+  return JSON.parse(answer)[1].refusal.code;
+}
+
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
 
 const command = (change: object) => ({
@@ -116,9 +132,17 @@ describe('a malformed message', () => {
 
   it('from the host needs names that tell people apart', async () => {
     await changesNothing(async () => {
-      const seats = ['Ada', 'Ben', ' ada'].map((name) => ({ name, colour: 'red' }));
-      const ask = { game: 'stub', options: { bellMs: 0 }, seats, language: 'en' };
-      expect(await evening.kiosk.code('table:create', ask)).toBe('NAMES_ALIKE');
+      const codeOf = (last: string) => {
+        const seats = ['Ada', 'Ben', last].map((name) => ({ name, colour: 'red' }));
+        const ask = { game: 'stub', options: { bellMs: 0 }, seats, language: 'en' };
+        return evening.kiosk.code('table:create', ask);
+      };
+      for (const name of [' ada', 'АDА', 'Ada\u3164']) {
+        expect(await codeOf(name)).toBe('NAMES_ALIKE');
+      }
+      for (const name of ['\u202eada', 'a\u2066', 'a\u2028', '<b>']) {
+        expect(await codeOf(name)).toBe('MALFORMED');
+      }
     });
   });
 
@@ -130,18 +154,43 @@ describe('a malformed message', () => {
     });
   });
 
-  it('of an unknown name is not heard', async () => {
+  it.each([
+    ...['exception', 'update', 'seat:vanish', 'Command', 'command ', '', '*'],
+    ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '\u0000', 'x'.repeat(15_000)],
+  ])('of the unknown name %j is told so at once, and play goes on', async (name) => {
     await changesNothing(async () => {
-      evening.guest.socket.say([901, 'exception', command({})]);
-      evening.guest.socket.say([902, 'update', command({})]);
+      expect(await evening.guest.raw(name, command({}))).toEqual({
+        ok: false,
+        refusal: { code: 'UNKNOWN_REQUEST' },
+      });
     });
+  });
+
+  it.each<[string, () => readonly unknown[]]>([
+    ['a body', () => ['command']],
+    ['a name', () => []],
+    ['a name that is text', () => [null, command({})]],
+    ['an end in time', () => ['command', command({}), command({})]],
+    ['anything as it should be', () => [[[]], null, {}, '__proto__']],
+  ])('with an id and without %s is MALFORMED', async (_what, rest) => {
+    expect(await codeOfList(rest())).toBe('MALFORMED');
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ['no body', ['table:later']],
+    ['two bodies', ['table:later', {}, {}]],
+    ['a body that is null', ['table:later', null]],
+    ['many members', ['table:later', {}, null, 1, [], 'command']],
+    ['no name and no body', ['']],
+  ])('of an unknown name with %s is told that the name is unknown', async (_what, rest) => {
+    expect(await codeOfList(rest)).toBe('UNKNOWN_REQUEST');
   });
 
   it.each<[string, () => string | Uint8Array]>([
     ['text', () => Buffer.from(JSON.stringify([1, 'command', command({})]))],
     ['an answer wanted', () => JSON.stringify(['command', command({})])],
     ['a number that is one', () => JSON.stringify(['1', 'command', command({})])],
-    ['a body', () => '[1,"command"]'],
+    ['a safe number', () => '[1e300,"command",{}]'],
     ['a list', () => JSON.stringify({ id: 1, name: 'command', body: command({}) })],
     ['an end', () => '[1,"command",{'],
   ])('without %s costs the connection', async (_what, text) => {

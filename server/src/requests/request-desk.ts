@@ -3,6 +3,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { HeardRequest } from '../channel/channel-gate.js';
 import type { Client } from '../clients/clients.service.js';
+import { storageFault } from '../database/storage-fault.js';
+import { Lifetime } from '../lifetime.js';
 import { RequestGate } from '../limits/request-gate.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
@@ -25,21 +27,29 @@ export class RequestDesk implements OnModuleInit {
     private readonly modules: ModuleRef,
     private readonly outbox: Outbox,
     private readonly gate: RequestGate,
+    private readonly lifetime: Lifetime,
   ) {}
 
   onModuleInit(): void {
     for (const name of requestNames) this.served.set(name, this.bound(name));
   }
 
-  /** Who asks what nobody knows does not speak this protocol. */
   async serve(client: Client, { name, body, acknowledge }: HeardRequest): Promise<void> {
-    await this.served.get(name)?.(client, body, acknowledge);
+    const serve = name === null ? undefined : this.served.get(name);
+    if (serve !== undefined) return this.lifetime.join(serve(client, body, acknowledge));
+    // Perhaps a later version knows it: whoever asked must not wait. It costs as much as a question.
+    const leave = this.gate.enter(client.connection, client.address, 1);
+    leave?.();
+    const fault = name === null ? 'MALFORMED' : 'UNKNOWN_REQUEST';
+    this.outbox.refuse(acknowledge, { code: leave === undefined ? 'BUSY' : fault });
   }
 
   private bound<N extends RequestName>(name: N): Serve {
     const route: Route<N> = routes[name];
     const handle = route.bind(this.modules);
     return async (client, body, acknowledge) => {
+      // What is asked while the server stops is asked again after its next start.
+      if (this.lifetime.isOver) return this.outbox.refuse(acknowledge, { code: 'BUSY' });
       const leave = this.gate.enter(client.connection, client.address, route.cost);
       // Nothing of the request is looked at, and nothing of it is noted.
       if (leave === undefined) return this.outbox.refuse(acknowledge, { code: 'BUSY' });
@@ -68,6 +78,11 @@ export class RequestDesk implements OnModuleInit {
       } catch (error) {
         if (error instanceof BrokenChain) {
           return this.outbox.refuse(acknowledge, { code: 'CHAIN_BROKEN' });
+        }
+        const fault = storageFault(error);
+        if (fault !== undefined) {
+          this.logger.error(`The request ${name} could not be saved (${fault}).`);
+          return this.outbox.refuse(acknowledge, { code: fault });
         }
         // The request itself may hold secrets: only its name and where it failed are noted.
         const msg = `The request ${name} failed because of an unexpected error.`;

@@ -58,7 +58,10 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   'wifi:set': { network: { name: 'Home', password: 'let me in', hidden: false } },
   'reminder:list': { table, seat: null },
   'reminder:feed': { table, seat: 'guest', language: 'de' },
-  'reminder:hook': { table, seat: null, language: 'fr', url: 'https://bot.example.org/hook' },
+  'reminder:hook': {
+    ...{ table, seat: null, language: 'fr', url: 'https://bot.example.org/hook', format: 'slack' },
+  },
+  'reminder:resume': { table, seat: null, id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
   'reminder:push': {
     table,
     seat: 'guest',
@@ -70,7 +73,7 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
     },
   },
   'reminder:withdraw': { table, seat: null, id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
-  record: { table },
+  record: { after: 0, table },
   history: { table },
 };
 

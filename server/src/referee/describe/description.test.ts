@@ -65,9 +65,26 @@ describe.each(TESTED)('the description of $game', ({ game, lists }) => {
     expect(words(described.commands, 'kind')).toEqual(constants(described.schemas.command, 'kind'));
   });
 
+  it('names timers by the flags that set their time, and set-up by actions, timers and flags', () => {
+    const [types, flags] = [words(described.actions, 'type'), words(described.flags, 'flag')];
+    const timers = words(described.timers, 'id');
+    expect(new Set(timers).size).toBe(timers?.length);
+    for (const timer of described.timers ?? []) {
+      const named = (timer.flags ?? []) as readonly unknown[];
+      expect([timer.id, timer.ms === null]).toEqual([timer.id, named.length > 0]);
+      expect(flags).toEqual(expect.arrayContaining([...named]));
+    }
+    for (const { actions = [], timer, when = {} } of described.setUp ?? []) {
+      expect(types).toEqual(expect.arrayContaining(actions as unknown[]));
+      if (timer !== undefined) expect(timers).toContain(timer);
+      expect(flags).toEqual(expect.arrayContaining(Object.keys(when as object)));
+    }
+  });
+
   it('says something of everything', () => {
     const lists = [
       'phases',
+      'setUp',
       'tickets',
       'flags',
       'actions',

@@ -38,6 +38,7 @@ function describeRules(describer: HostedDescriber): Description {
     variants: game.variants.map((variant) => ({ variant, flags: presets[variant] ?? null })),
     flags: describer.flags.map((flag) => flagOf(describer, flag)),
     phases: describer.phases,
+    setUp: describer.setUp,
     // Empty where a game has none of them: programs find the same members in every game.
     transports: listed('transport', describer.transports ?? {}),
     tickets: describer.tickets ?? [],

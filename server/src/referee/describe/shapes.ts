@@ -25,6 +25,8 @@ export const REPLIES = {
   outcome: 'standing',
   timers: 'timers',
   expire: 'played',
+  position: 'position',
+  record: 'json',
   forget: 'forgotten',
 } as const;
 
@@ -39,7 +41,12 @@ export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<str
   const count = z.number().multipleOf(1).min(0);
   const notices = z.array(notice);
   const standing = {
-    toAct: z.array(seatShape).describe('Seats that play waits for and that can act.'),
+    toAct: z
+      .array(seatShape)
+      .describe('Seats that play waits for, as everybody may know: also some that have answered.'),
+    canAct: z
+      .array(seatShape)
+      .describe('Those of toAct that have something to do. Hidden hands show in it.'),
     outcome: outcomeShape(game.outcomes).nullable().describe('null until the game is over.'),
   };
   const titled = (title: string, shape: z.ZodType): NamedShape => ({ title, shape });
@@ -91,7 +98,12 @@ export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<str
     ),
     played: titled(
       'Answer to act, command and expire',
-      z.strictObject({ notices: notices.describe('For the seat that acted.'), ...standing }),
+      z.strictObject({
+        notices: z
+          .record(seatShape, notices)
+          .describe('What each viewer is told: the table, and every seat.'),
+        ...standing,
+      }),
     ),
     history: titled('Answer to history', z.strictObject({ notices, next: count })),
     standing: titled('Answer to outcome', z.strictObject(standing)),
@@ -99,9 +111,22 @@ export function shapesOf({ game, shapes }: HostedDescriber): Readonly<Record<str
       'Answer to timers',
       z.strictObject({
         timers: z.array(
-          z.strictObject({ id: z.string(), ms: count.describe('0: due at once; send expire.') }),
+          z.strictObject({
+            id: z.string().describe('For expire; one of timers of the description.'),
+            ms: count.describe('0: due at once; send expire.'),
+            shown: z.boolean().describe('Players may see how long it still runs.'),
+            action: action
+              .nullable()
+              .describe(
+                'What expire makes the seat referee do; null: the match itself ends a wait.',
+              ),
+          }),
         ),
       }),
+    ),
+    position: titled(
+      'Answer to position: everything, as new takes it',
+      z.strictObject({ position: jsonShape }),
     ),
     forgotten: titled('Answer to forget', z.null()),
   };

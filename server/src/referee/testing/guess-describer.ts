@@ -31,6 +31,7 @@ const guessDescriber: GameDescriber<Guess> = {
   flags: [],
   presets: {},
   phases: [{ phase: 'play', actors: both, meaning: 'There is only one.' }],
+  setUp: [],
   actions: {
     hide: { from: ['keeper'], meaning: 'Hide a number.' },
     guess: { from: ['guesser'], meaning: 'Guess it.' },

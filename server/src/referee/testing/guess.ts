@@ -97,6 +97,7 @@ export const guess: Game<Guess> = {
   slot: () => undefined,
   opens: () => [],
   hostMay: () => false,
+  standsInFor: () => [],
   takebackRefusal: () => ({ code: 'TAKEBACK_DISABLED' }),
   takeback: () => undefined,
   concession: () => undefined,
