@@ -5,10 +5,12 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../scripts/vitest/seed.mjs'],
+    setupFiles: ['../scripts/vitest/seed.mjs', 'src/testing/new-process.ts'],
+    // Reading Nest and the engine takes longer than most tests: all files share one load of them.
+    isolate: false,
     // Guards against tests that hang, not measures of them.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 50_000 } },
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    expect: { poll: { timeout: 500_000 } },
+    hookTimeout: 600_000,
   },
 });

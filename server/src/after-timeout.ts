@@ -1,16 +1,21 @@
 import type { After } from './tokens.js';
 
-/** The longest that `setTimeout` waits, in milliseconds; what is longer it does at once. */
-const LONGEST_MS = 2 ** 31 - 1;
+/** The longest sleep, in milliseconds. */
+export const SLEEP_MS = 60_000;
 
-/** By the clock of the process, however long: what is too long for one timer is waited for in pieces. */
-export const afterTimeout: After = (ms, work) => {
+/**
+ * However long, and never asleep for more than a minute: then what is left is looked at again, as the
+ * clock of the computer may have been set, or the computer itself have slept.
+ */
+export const afterTimeout: After = (ms, work, left) => {
   let timer: NodeJS.Timeout;
-  const wait = (left: number) => {
-    timer =
-      left > LONGEST_MS
-        ? setTimeout(() => wait(left - LONGEST_MS), LONGEST_MS)
-        : setTimeout(work, left);
+  const wait = (now: number): void => {
+    const sleep = Math.min(now, SLEEP_MS);
+    timer = setTimeout(() => {
+      const rest = left?.() ?? now - sleep;
+      if (rest > 0) wait(rest);
+      else work();
+    }, sleep);
   };
   wait(ms);
   return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import { UploadSlots } from './boards/uploads.js';
 import { ChannelService } from './channel/channel.service.js';
 import { ChannelGate } from './channel/channel-gate.js';
 import type { ChannelKey } from './channel/channel-key.js';
-import { ClientsService } from './clients/clients.service.js';
+import { ClientsService, USUAL_AWAY_MS } from './clients/clients.service.js';
 import { ComputersService } from './computers/computers.service.js';
 import { USUAL_PACE_MS } from './computers/table-computers.js';
 import { Thinkers } from './computers/thinkers.js';
@@ -22,6 +22,7 @@ import { HostService } from './host/host.service.js';
 import { HostSessionsRepository } from './host/host-sessions.repository.js';
 import { Pace } from './http/pace.js';
 import { KeyRing } from './keys/key-ring.js';
+import { Lifetime } from './lifetime.js';
 import { isThisComputer } from './limits/address-gate.js';
 import { RequestGate, type RequestLimits } from './limits/request-gate.js';
 import type { Now } from './limits/token-bucket.js';
@@ -56,6 +57,7 @@ import { SeatChanges } from './seats/seat-changes.js';
 import { SeatsRepository } from './seats/seats.repository.js';
 import { SeatsService } from './seats/seats.service.js';
 import { Throttle } from './seats/throttle.js';
+import { ClockWatch } from './tables/clock-watch.js';
 import { CommandsService } from './tables/commands.service.js';
 import { KeptAnswers } from './tables/kept-answers.js';
 import { LiveTables } from './tables/live-tables.js';
@@ -63,15 +65,17 @@ import { LongWaits } from './tables/long-waits.js';
 import { Opening } from './tables/opening.js';
 import { ReadingsService } from './tables/readings.service.js';
 import { Recovery } from './tables/recovery.js';
-import { USUAL_OBJECTION_MS } from './tables/seat-reopening.js';
+import { USUAL_OBJECTION_MS } from './tables/seat-announcements.js';
+import { StorageFaults } from './tables/storage-faults.js';
 import { TableEnds } from './tables/table-ends.js';
 import { TableNews } from './tables/table-news.js';
 import { TablesRepository } from './tables/tables.repository.js';
 import { TablesService } from './tables/tables.service.js';
+import { TimesRepository } from './tables/times.repository.js';
 import { WaitsRepository } from './tables/waits.repository.js';
 import {
   AFTER,
-  type After,
+  AWAY_MS,
   CHANNEL_KEY,
   HOST_KEY,
   IS_LOCAL,
@@ -99,7 +103,7 @@ export type Parts = {
   readonly isLocal?: IsLocal;
   readonly peers: Peers;
   readonly reach: ReachNow;
-  readonly after: After;
+  readonly lifetime: Lifetime;
   readonly post: Post;
   readonly allowLocalHooks?: boolean;
   readonly logLevel: LogLevel;
@@ -108,6 +112,7 @@ export type Parts = {
   readonly requestLimits?: RequestLimits;
   readonly requestClock?: Now;
   readonly doorLimits?: DoorLimits;
+  readonly awayMs?: number;
   readonly objectionMs?: number;
   readonly timerMs?: TimerMs;
   readonly paceMs?: number;
@@ -129,9 +134,11 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: IS_LOCAL, useValue: parts.isLocal ?? isThisComputer },
       { provide: Peers, useValue: parts.peers },
       { provide: REACH, useValue: parts.reach },
-      { provide: AFTER, useValue: parts.after },
+      { provide: Lifetime, useValue: parts.lifetime },
+      { provide: AFTER, useValue: parts.lifetime.after },
       { provide: POST, useValue: parts.post },
       { provide: LOCAL_HOOKS, useValue: parts.allowLocalHooks ?? false },
+      { provide: AWAY_MS, useValue: parts.awayMs ?? USUAL_AWAY_MS },
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
       { provide: PACE_MS, useValue: parts.paceMs ?? USUAL_PACE_MS },
       { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
@@ -149,6 +156,7 @@ export function appModule(parts: Parts): DynamicModule {
       BoardsService,
       ClaimCodes,
       ClientsService,
+      ClockWatch,
       ComputersService,
       DeliveriesService,
       Downloads,
@@ -187,9 +195,11 @@ export function appModule(parts: Parts): DynamicModule {
       SeatChanges,
       SeatsRepository,
       SeatsService,
+      StorageFaults,
       TableEnds,
       TableNews,
       TablesRepository,
+      TimesRepository,
       WaitsRepository,
       TablesService,
       Thinkers,

@@ -1,38 +1,48 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from './database/connection.js';
 import type { HttpsDoor } from './http/https-door.js';
+import type { Lifetime } from './lifetime.js';
 import type { Announcement } from './network/mdns.js';
-import type { ScannersService } from './scanners/scanners.service.js';
-import type { CommandsService } from './tables/commands.service.js';
+import { ScannersService } from './scanners/scanners.service.js';
+import { CommandsService } from './tables/commands.service.js';
 import type { After } from './tokens.js';
 
 /** The longest that each step of closing may take, in milliseconds; together below two seconds. */
-export const CLOSE_MS = { queues: 900, sockets: 400, database: 400 };
+export const CLOSE_MS = { queues: 700, sockets: 400, reads: 400, database: 400 };
 
-/** What is open while a server runs. */
-type Open = {
-  readonly app: NestExpressApplication;
-  readonly commands: CommandsService;
-  readonly scanners: ScannersService;
+/** What is open while a server runs; of one whose start failed, what was open by then. */
+export type Open = {
+  readonly lifetime: Lifetime;
   readonly connection: Connection;
-  readonly announcement: Announcement | undefined;
-  readonly https: HttpsDoor | undefined;
+  app?: NestExpressApplication;
+  announcement?: Announcement;
+  https?: HttpsDoor;
 };
 
-/** First what was begun is finished, then nobody is heard any more, and last the disk is let go of. */
+/**
+ * The one way to stop, whatever the reason. First nothing begins any more, then what was begun is
+ * finished, then nobody is heard any more, and the disk is let go of when nothing uses it.
+ */
 export async function stop(
-  { app, commands, scanners, connection, announcement, https }: Open,
+  { lifetime, connection, app, announcement, https }: Open,
   after: After,
 ): Promise<void> {
-  const ending = Promise.all([commands.close(), scanners.close()]).then(() => undefined);
+  lifetime.end();
+  const services = [app?.get(CommandsService), app?.get(ScannersService)];
+  const ending = Promise.all(services.map((service) => service?.close()));
   await Promise.all([within(CLOSE_MS.queues, ending, after), announcement?.close()]);
-  const doors = Promise.all([app.close(), https?.close()]).then(() => undefined);
+  const doors = Promise.all([app?.close(), https?.close()]);
   await within(CLOSE_MS.sockets, doors, after);
+  await within(
+    CLOSE_MS.reads,
+    lifetime.settled().then(() => connection.settled()),
+    after,
+  );
   await within(CLOSE_MS.database, connection.close(), after);
 }
 
 /** Until `work` is done, or `ms` are over. */
-async function within(ms: number, work: Promise<void>, after: After): Promise<void> {
+async function within(ms: number, work: Promise<unknown>, after: After): Promise<void> {
   let cancel: (() => void) | undefined;
   const late = new Promise<void>((resolve) => {
     cancel = after(ms, resolve);

@@ -51,7 +51,9 @@ export type ServerConfig = {
   readonly isLocal?: IsLocal;
   /** For programs that play faster than people do, such as benchmarks. */
   readonly requestLimits?: RequestLimits;
-  /** How long the phone of a secret seat may object to being called lost, in milliseconds. */
+  /** How long the line of a phone must have been down before the host may act for its seat, in milliseconds. */
+  readonly awayMs?: number;
+  /** How long a seat may object to what the host has announced, in milliseconds. */
   readonly objectionMs?: number;
   /** For tests, which wait no full minute until nobody has answered. */
   readonly timerMs?: TimerMs;

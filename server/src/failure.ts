@@ -34,5 +34,7 @@ export type StartFailure =
   | { readonly code: 'AUTHORITY_CLOSED'; readonly path: string; readonly reason: string }
   /** The clock stands before a day that has certainly been; both as `2026-11-21`. */
   | { readonly code: 'CLOCK_WRONG'; readonly clock: string; readonly since: string }
+  /** It was made by a clock that was ahead, or the clock is behind now. */
+  | { readonly code: 'AUTHORITY_EARLY'; readonly clock: string; readonly since: string }
   /** The built pages are not there; `path` is the first missing file. */
   | { readonly code: 'KIOSK_MISSING'; readonly path: string };

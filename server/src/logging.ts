@@ -1,7 +1,8 @@
 import { LoggerModule } from 'nestjs-pino';
 import type { LogFn } from 'pino';
 import type { LogLevel } from './config.js';
-import { FEEDS_PATH } from './reminders/feed-path.js';
+import { DatabaseClosed } from './database/connection.js';
+import { withoutTokens } from './without-tokens.js';
 
 const UNFORESEEN = 'Something failed because of an unexpected error.';
 
@@ -23,26 +24,29 @@ export function loggerModule(level: LogLevel, stream?: LogStream) {
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
-          path: pathOf(url),
+          // Whoever knows the address of a feed may read it, however it is spelt.
+          path: withoutTokens(url.split('?', 1)[0] ?? ''),
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
         err: reticent,
       },
       hooks: {
         logMethod(args, method) {
-          method.apply(this, worded(args));
+          if (!isOfClosing(args)) method.apply(this, worded(args));
         },
       },
     },
   });
 }
 
-/** Whoever knows the address of a feed may read it. */
-function pathOf(url: string): string | undefined {
-  return url.startsWith(`/${FEEDS_PATH}/`) ? `/${FEEDS_PATH}/…` : url.split('?', 1)[0];
-}
-
 type LoggedArgs = Parameters<LogFn>;
+
+/** What is not done any more because the server stops is no fault. */
+function isOfClosing([noted]: LoggedArgs): boolean {
+  const about: unknown =
+    typeof noted === 'object' && noted !== null && 'err' in noted ? noted.err : noted;
+  return about instanceof DatabaseClosed;
+}
 
 /** The library takes an error's message for the sentence of the line where nobody gives another. */
 function worded(args: LoggedArgs): LoggedArgs {

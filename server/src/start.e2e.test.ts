@@ -144,6 +144,17 @@ describe('starting', () => {
     await next.close();
   });
 
+  it('begins once where two are started at once in an empty folder', async () => {
+    const started = await Promise.all(
+      Array.from({ length: 3 }, () => startServer(folder.config())),
+    );
+    const refused = started.flatMap((each) => (each.ok ? [] : [each.error]));
+    expect(refused).toEqual(Array(2).fill({ code: 'DATABASE_LOCKED', path: database }));
+    for (const each of started) if (each.ok) await each.value.close();
+    // Nothing is left of what the others made.
+    expect((await readdir(folder.dataDir)).sort()).toEqual(['line-key', DATABASE_FILE]);
+  });
+
   it('refuses a text called like the database', async () => {
     await mkdir(folder.dataDir);
     await writeFile(database, 'Dear diary, today Mister X escaped again.\n'.repeat(50));

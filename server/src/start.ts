@@ -14,7 +14,7 @@ import { appModule, type Parts } from './app.module.js';
 import { ChannelGate } from './channel/channel-gate.js';
 import { type ChannelKey, channelKeyOf, loadChannelSecret } from './channel/channel-key.js';
 import { SocketAdapter } from './clients/socket.adapter.js';
-import { stop } from './closing.js';
+import { type Open, stop } from './closing.js';
 import type { ServerConfig } from './config.js';
 import { closeFiles, prepareFolder, retireHostKey, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
@@ -30,12 +30,15 @@ import { HttpsDoor, type HttpsFacts } from './http/https-door.js';
 import { Pace } from './http/pace.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
+import { Lifetime } from './lifetime.js';
 import { AddressGate } from './limits/address-gate.js';
 import type { Now } from './limits/token-bucket.js';
 import { logText } from './log-text.js';
 import type { LogStream } from './logging.js';
-import { isEvery, isLoopback, listAddresses } from './network/addresses.js';
+import { isEvery, isLoopback, listAddresses, type Networks } from './network/addresses.js';
+import { firstArrival } from './network/arrival.js';
 import { announce } from './network/mdns.js';
+import { NetworkWatch } from './network/networks.js';
 import { type Ends, Peers } from './network/peers.js';
 import { asHttps, listenFailure, probePort } from './network/probe.js';
 import { outbound, type Post } from './reminders/outbound/post.js';
@@ -61,6 +64,8 @@ export type RunningServer = {
   readonly https?: HttpsFacts;
   /** The open matches of earlier runs have been checked: so many. */
   readonly resumed: Promise<number>;
+  /** Whether what is played is found again at the next start: the files may be deleted meanwhile. */
+  isSaved(): Promise<boolean>;
   /** Finishes what was begun and stops, within two seconds whatever the clients do. */
   close(): Promise<void>;
 };
@@ -111,22 +116,43 @@ export async function startServer(
   if (!driver.ok) return driver;
   const opened = await openDatabase(dataDir, driver.value);
   if (!opened.ok) return opened;
-  const connection = opened.value;
+  const lifetime = new Lifetime(stand.after ?? afterTimeout);
+  const open: Open = { lifetime, connection: opened.value };
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= stop(open, stand.closing ?? afterTimeout);
+    return closed;
+  };
   try {
-    await stand.onDatabase?.(connection);
-    const secret = await tryWriting(dataDir, () => loadChannelSecret(dataDir));
-    if (typeof secret !== 'string') return await abandon(connection, secret);
-    const keys = { channelKey: channelKeyOf(secret), retired: await retireHostKey(dataDir) };
-    const peers = new Peers(config.trustProxy, stand.fromHere);
-    const https = await openHttps(config, stand, peers);
-    if (!https.ok) return await abandon(connection, https.error);
-    return await listen(config, connection, keys, https.value, stand, peers);
+    const running = await run(config, open, stand);
+    if (running.ok) return ok({ ...running.value, close });
+    await close();
+    return running;
   } catch (error) {
+    await close();
     const failure = listenFailure(error, host, port);
-    if (failure !== undefined) return await abandon(connection, failure);
-    await connection.close();
-    throw error;
+    if (failure === undefined) throw error;
+    return err(failure);
   }
+}
+
+async function run(
+  config: ServerConfig,
+  open: Open,
+  stand: Stand,
+): Promise<Result<Omit<RunningServer, 'close'>, StartFailure>> {
+  const { dataDir } = config;
+  await stand.onDatabase?.(open.connection);
+  const secret = await tryWriting(dataDir, () => loadChannelSecret(dataDir));
+  if (typeof secret !== 'string') return err(secret);
+  const keys = { channelKey: channelKeyOf(secret), retired: await retireHostKey(dataDir) };
+  const peers = new Peers(config.trustProxy, stand.fromHere);
+  const watch = new NetworkWatch();
+  await watch.refresh();
+  const networks = () => watch.now();
+  const https = await openHttps(config, stand, peers, networks);
+  if (!https.ok) return https;
+  return listen(config, open, keys, https.value, stand, peers, networks);
 }
 
 async function probeHttps({ host, port, https }: ServerConfig): Promise<StartFailure | undefined> {
@@ -139,6 +165,7 @@ async function openHttps(
   { https, dataDir, host, names, mdns }: ServerConfig,
   stand: Stand,
   peers: Peers,
+  networks: () => Networks,
 ): Promise<Result<HttpsDoor | undefined, StartFailure>> {
   if (https === undefined) return ok(undefined);
   const keeper = await TlsKeeper.open(dataDir, hostname(), {
@@ -147,32 +174,35 @@ async function openHttps(
     ...stand.tls,
   });
   if (!keeper.ok) return keeper;
-  return ok(new HttpsDoor(keeper.value, host, mdns && !isLoopback(host), peers));
+  return ok(new HttpsDoor(keeper.value, host, mdns && !isLoopback(host), peers, networks));
 }
 
 async function listen(
   config: ServerConfig,
-  connection: Connection,
+  open: Open,
   { channelKey, retired }: { readonly channelKey: ChannelKey; readonly retired: boolean },
   https: HttpsDoor | undefined,
   stand: Stand,
   peers: Peers,
-): Promise<Result<RunningServer, StartFailure>> {
+  networks: () => Networks,
+): Promise<Result<Omit<RunningServer, 'close'>, StartFailure>> {
   const { host, publicUrl } = config;
   const registry: Registry = config.registry ?? games;
   // The networks may change while the server runs, and the port is known only when it listens.
   let port = config.port;
   // A name for other computers would lead nowhere when only this one can connect.
   const mdns = config.mdns && !isLoopback(host);
-  const reach = (): Reach => {
+  const reach = (arrival?: string): Reach => {
     if (publicUrl !== undefined) return { addresses: [publicUrl], line: 'https', authority: null };
-    const addresses = listAddresses(host, port, mdns);
-    return https?.reach(addresses) ?? { addresses, line: 'plain', authority: null };
+    const all = listAddresses({ host, port, mdns }, networks());
+    const addresses = firstArrival(all, arrival, https === undefined);
+    return https?.reach(addresses, arrival) ?? { addresses, line: 'plain', authority: null };
   };
-  const { after = afterTimeout, requestClock } = stand;
+  const { requestClock } = stand;
+  const { connection, lifetime } = open;
   const log = config.logFormat === 'text' ? readably(config, stand.log) : stand.log;
   const parts: Parts = {
-    ...{ ...config, connection, registry, channelKey, reach, after, peers },
+    ...{ ...config, connection, registry, channelKey, reach, lifetime, peers },
     post: stand.post ?? outbound({ allowLocal: config.allowLocalHooks ?? false }),
     ...(log === undefined ? {} : { log }),
     ...(requestClock === undefined ? {} : { requestClock }),
@@ -181,31 +211,31 @@ async function listen(
     peers.isProxy(socket),
   );
   const app = await assemble(config, parts, https, connections);
+  open.app = app;
   stand.onApp?.(app);
   const plain: Server = app.getHttpServer();
   hurry(plain);
   connections.watch(plain);
-  try {
-    await app.listen(config.port, host);
-    await https?.listen(plain, config.https?.port ?? 0, connections);
-  } catch (error) {
-    const first = plain.listening;
-    await app.close();
-    const failure = first
-      ? asHttps(listenFailure(error, host, config.https?.port ?? 0))
-      : undefined;
-    if (failure === undefined) throw error;
-    return await abandon(connection, failure);
+  await app.listen(config.port, host);
+  if (https !== undefined) {
+    open.https = https;
+    const httpsPort = config.https?.port ?? 0;
+    try {
+      await https.listen(plain, httpsPort, connections);
+    } catch (error) {
+      const failure = asHttps(listenFailure(error, host, httpsPort));
+      if (failure === undefined) throw error;
+      return err(failure);
+    }
   }
   port = (plain.address() as AddressInfo).port;
-  const announcement = mdns ? await announce(port) : undefined;
+  if (mdns) open.announcement = await announce(port);
   const hosts = app.get(HostService);
   const commands = app.get(CommandsService);
-  const resumed = commands.resume();
+  const resumed = lifetime.join(commands.resume());
   const scanners = app.get(ScannersService);
   const { adapters = [], hardware = false, serialPorts } = config;
   void scanners.start(adapters, hardware ? () => findHardware(serialPorts) : undefined);
-  let closed: Promise<void> | undefined;
   const { addresses } = reach();
   const local = isEvery(host) || isLoopback(host) ? 'localhost' : host;
   return ok({
@@ -221,14 +251,10 @@ async function listen(
     checkWords: channelKey.words,
     addresses,
     resumed,
-    ...(https === undefined ? {} : { https: https.facts(listAddresses(host, port, mdns)) }),
-    close: () => {
-      closed ??= stop(
-        { app, commands, scanners, connection, announcement, https },
-        stand.closing ?? afterTimeout,
-      );
-      return closed;
-    },
+    isSaved: () => connection.isSaved(),
+    ...(https === undefined
+      ? {}
+      : { https: https.facts(listAddresses({ host, port, mdns }, networks())) }),
   });
 }
 
@@ -254,7 +280,7 @@ async function assemble(
   const check = hostCheck(config.host, givenNames(config.names, config.publicUrl));
   const { peers } = parts;
   const sockets = new AddressGate(config.addressLimits);
-  const doors = { check, peers, sockets, connections };
+  const doors = { check, peers, sockets, connections, publicUrl: config.publicUrl };
   app.useWebSocketAdapter(new SocketAdapter(app, doors, app.get(ChannelGate), https?.isPrivate));
   app.disable('x-powered-by');
   app.use(securityHeaders(peers));
@@ -264,12 +290,4 @@ async function assemble(
   for (const handler of https?.handlers(config.kioskDir) ?? []) app.use(handler);
   app.use(servePages(config.kioskDir, peers, app.get(Pace)));
   return app;
-}
-
-async function abandon(
-  connection: Connection,
-  failure: StartFailure,
-): Promise<Result<never, StartFailure>> {
-  await connection.close();
-  return err(failure);
 }

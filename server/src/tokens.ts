@@ -7,6 +7,7 @@ export const HOST_KEY = Symbol('host key');
 export const REACH = Symbol('reach');
 export const SEAL = Symbol('seal');
 export const AFTER = Symbol('after');
+export const AWAY_MS = Symbol('away, in milliseconds');
 export const OBJECTION_MS = Symbol('objection, in milliseconds');
 /** After how long computers move. */
 export const PACE_MS = Symbol('pace of computers, in milliseconds');
@@ -18,11 +19,14 @@ export const POST = Symbol('post');
 export const LOCAL_HOOKS = Symbol('local hooks');
 export const IS_LOCAL = Symbol('is local');
 
-/** Runs `work` once after `ms` milliseconds; the answer cancels it. */
-export type After = (ms: number, work: () => void) => () => void;
+/**
+ * Runs `work` once after `ms` milliseconds; the answer cancels it. A promise of it never rejects. Where
+ * `left` is given, a longer wait asks it every minute how long it still is.
+ */
+export type After = (ms: number, work: () => unknown, left?: () => number) => () => void;
 /** How long the referee's timers run, by their ids, where not as long as the rules say. */
 export type TimerMs = Readonly<Record<string, number>>;
 /** Whether nobody but this computer hears what passes between it and an address. */
 export type IsLocal = (address: string) => boolean;
 /** Known only once the server listens. */
-export type ReachNow = () => Reach;
+export type ReachNow = (arrival?: string) => Reach;

@@ -94,8 +94,15 @@ function understood(
 }
 
 function isAside(run: MatchRun<GameTypes>, seat: Seat, action: Json): boolean {
+  const type = typeOf(action);
+  if (type === undefined) return false;
+  const { omitted, sideActions } = run.choices(seat);
+  return omitted.includes(type) || [...sideActions].some((each) => typeOf(each) === type);
+}
+
+function typeOf(action: Json): string | undefined {
   const type = action !== null && typeof action === 'object' && 'type' in action && action.type;
-  return typeof type === 'string' && run.choices(seat).omitted.includes(type);
+  return typeof type === 'string' ? type : undefined;
 }
 
 function parsedJson(text: string): unknown {

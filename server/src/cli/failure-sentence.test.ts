@@ -21,6 +21,7 @@ const ALL: { readonly [C in StartFailure['code']]: Extract<StartFailure, { code:
   AUTHORITY_DAMAGED: { code: 'AUTHORITY_DAMAGED', path: PATH, reason: 'bad base64' },
   AUTHORITY_CLOSED: { code: 'AUTHORITY_CLOSED', path: PATH, reason: 'permission denied' },
   CLOCK_WRONG: { code: 'CLOCK_WRONG', clock: '1970-01-01', since: '2026-11-01' },
+  AUTHORITY_EARLY: { code: 'AUTHORITY_EARLY', clock: '2026-11-21', since: '2076-11-20' },
   KIOSK_MISSING: { code: 'KIOSK_MISSING', path: '/home/pi/kiosk/dist/index.html' },
 };
 

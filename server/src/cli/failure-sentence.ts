@@ -82,8 +82,15 @@ export function failureSentence(failure: StartFailure): string {
       return (
         `The clock of this computer says ${failure.clock}, but ${failure.since} is already past.\n` +
         'Phones refuse certificates made with a wrong clock: set the clock, and start\n' +
-        'again. If it was wrong before and is right now, move the folder tls out of the\n' +
-        'data folder; every phone must then be told to trust the new authority.'
+        'again.'
+      );
+    case 'AUTHORITY_EARLY':
+      return (
+        `The certificate authority for HTTPS is not valid before ${failure.since}, and the\n` +
+        `clock of this computer says ${failure.clock}.\n` +
+        'If the clock is wrong, set it, and start again. If it is right, it was ahead\n' +
+        'when the authority was made: move the folder tls out of the data folder; every\n' +
+        'phone must then be told to trust the new authority.'
       );
     case 'KIOSK_MISSING':
       return (

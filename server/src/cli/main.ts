@@ -45,10 +45,11 @@ function addReferee(program: Command, done: (code: number) => void): void {
     .command('referee')
     .description('referee games for another program: one JSON object per line, in and out')
     .requiredOption('--stdio', 'read requests from standard input (docs/protocol.md)')
-    .action(async () => {
+    .option('--open', 'for tests: show everything and set positions up; records say so')
+    .action(async ({ open = false }: { readonly open?: boolean }) => {
       const { describers } = await import('../games/manifest.js');
       const { refereeStdio } = await import('../referee/stdio.js');
-      await refereeStdio(process.stdin, process.stdout, await describers());
+      await refereeStdio(process.stdin, process.stdout, await describers(), open);
       done(0);
     });
 }

@@ -8,8 +8,6 @@ import { province } from '../testing/games/mister-x-europe/province.js';
 import { main } from './main.js';
 
 // The first sheet loads fonts, which takes seconds on a machine that does other things as well.
-vi.setConfig({ testTimeout: 60_000 });
-
 let out = '';
 let errors = '';
 let folder = '';
@@ -86,7 +84,7 @@ describe('mister-x print', () => {
     // As many as the help promises.
     const pages = [...out.matchAll(/(\d+) pages?$/gm)].map(([, n]) => Number(n));
     expect(pages.reduce((sum, n) => sum + n, 0)).toBe(5);
-  }, 60_000);
+  });
 
   it('writes all of them into a folder that it makes', async () => {
     const kit = join(folder, 'kit');
@@ -104,7 +102,7 @@ describe('mister-x print', () => {
       'mister-x-tickets-letter.pdf',
       'mister-x-types-letter.pdf',
     ]);
-  }, 60_000);
+  });
 
   it('does the same for another game, with what that one has', async () => {
     expect(await main(['print', '--game', 'mister-x-europe'])).toBe(0);
@@ -123,7 +121,7 @@ describe('mister-x print', () => {
     ]);
     const pages = [...out.matchAll(/(\d+) pages?$/gm)].map(([, n]) => Number(n));
     expect(pages.reduce((sum, n) => sum + n, 0)).toBe(4);
-  }, 60_000);
+  });
 
   it('prints a board of one’s own, for its game (--board)', async () => {
     const board = join(folder, 'ours.json');

@@ -1,39 +1,55 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kindOf, placesOf } from '../logging.js';
+import { within } from '../reminders/outbound/within.js';
 
 /** By which whoever started the referee knows that it may be started again. */
 const BROKE_DOWN = 70;
 
 /** The longest that closing may take then, in milliseconds. */
 const CLOSE_MS = 3_000;
+/** How long a disk may take to answer before it is said without, in milliseconds. */
+const ASKED_MS = 1_000;
 const PLACES_MAX = 12;
 
 /**
  * An error that nobody foresaw: what holds is not known any more. Says so, closes what is open in
- * order, and ends with a code of its own. What is in memory is on disk already.
+ * order, and ends with a code of its own. What is in memory is on disk already, if the disk's files are there.
+ * @param isSaved whether what is played is found again at the next start
  * @param close what is open at that moment
  */
-export function endOnBreakdown(close: () => Promise<void>): void {
+export function endOnBreakdown(isSaved: () => Promise<boolean>, close: () => Promise<void>): void {
   let broken = false;
   const end = (error: unknown): void => {
     // What goes wrong while it is closed is no news.
     if (broken) return;
     broken = true;
-    console.error(breakdownSentence(error));
     const exit = () => process.exit(BROKE_DOWN);
     setTimeout(exit, CLOSE_MS);
-    void close().then(exit, exit);
+    void within(ASKED_MS, isSaved(), undefined)
+      .catch(() => undefined)
+      .then((saved) => console.error(breakdownSentence(error, saved)))
+      .then(close)
+      .then(exit, exit);
   };
   process.on('uncaughtException', end);
   process.on('unhandledRejection', end);
 }
 
-/** Without the message: what somebody moved might stand in it. */
-export function breakdownSentence(error: unknown): string {
+/** The files of the database are not the ones that are open. */
+export const FILES_GONE =
+  'The database was deleted, moved or replaced while the referee ran:\n' +
+  'nothing has been saved since then. Put the old files back before the next start.';
+
+/**
+ * Without the message: what somebody moved might stand in it.
+ * @param isSaved `undefined` where the disk did not say
+ */
+export function breakdownSentence(error: unknown, isSaved: boolean | undefined): string {
   const where = error instanceof Error ? placesOf(error).slice(0, PLACES_MAX) : [];
   return [
     '',
-    'The referee has met an unexpected error and is stopping. Every game is saved.',
+    `The referee has met an unexpected error and is stopping.${isSaved ? ' Every game is saved.' : ''}`,
+    ...(isSaved === false ? [FILES_GONE] : []),
     ...(error instanceof Error
       ? ['If you report this fault, include:', `    ${kindOf(error)}`]
       : []),
@@ -72,6 +88,8 @@ export function untilStopped(onStop: () => void): Promise<() => Promise<void>> {
     for (const signal of SIGNALS) process.on(signal, stop);
     // Who started this process and would start it again is gone.
     process.once('disconnect', stop);
+    // Or went while this one was still starting.
+    if (process.connected === false) stop();
     process.channel?.unref();
   });
 }

@@ -103,7 +103,7 @@ export function addServe(
     .addOption(
       new Option('--data <folder>', 'folder for games and the keys of this server')
         .env('MISTERX_DATA')
-        .default(DATA_DIR),
+        .default(DATA_DIR, 'data, beside the README'),
     )
     .addOption(
       new Option('--database-driver <name>', 'the package sqlite3, or Node.js’s own SQLite')

@@ -13,7 +13,7 @@ import { failureSentence } from './failure-sentence.js';
 import { keepTidy } from './keep-tidy.js';
 import { openBrowser } from './open-browser.js';
 import { practiceHint, practise } from './practice-scanner.js';
-import { endOnBreakdown, untilStopped } from './process-end.js';
+import { endOnBreakdown, FILES_GONE, untilStopped } from './process-end.js';
 
 /**
  * Keeps the space for new objects as small as it is at the start. A pause to collect it takes as long as
@@ -35,6 +35,9 @@ function openFolderSentence(path: string): string {
 const RETIRED =
   'The permanent key of earlier versions is gone: links and bookmarks with #key= no\n' +
   'longer work. Each screen has to sign in once, with the link above.\n';
+
+const SAVED = 'Stopped. Every game is saved and continues at the next start.';
+const UNSAVED = `Stopped. ${FILES_GONE}`;
 
 /** Runs the referee until the person stops it. */
 export async function serve(
@@ -65,7 +68,11 @@ export async function serve(
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   let close = async (): Promise<void> => {};
-  endOnBreakdown(() => close());
+  let isSaved = async (): Promise<boolean> => true;
+  endOnBreakdown(
+    () => isSaved(),
+    () => close(),
+  );
   // Whatever else is written: what is kept here is for the account that runs the referee.
   process.umask(0o077);
   const dataDir = resolve(options.data);
@@ -99,6 +106,7 @@ export async function serve(
   }
   const server = started.value;
   close = () => server.close();
+  isSaved = () => server.isSaved();
   void keepTidy(server.resumed);
   // Heard before the banner names it: Ctrl-C has to be answered from its first line on.
   const stopped = untilStopped(() => {
@@ -130,10 +138,11 @@ export async function serve(
   }
 
   const echoHeard = await stopped;
+  const saved = await server.isSaved();
   await server.close();
   // Waiting for more lines would keep the process.
   if (mock !== undefined) process.stdin.destroy();
-  console.log('Stopped. Every game is saved and continues at the next start.');
+  console.log(saved ? SAVED : UNSAVED);
   await echoHeard();
   // A handle that somebody forgot must not keep the terminal.
   setTimeout(() => process.exit(0), 1_000).unref();

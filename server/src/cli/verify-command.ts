@@ -2,9 +2,6 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 
-/** What is read of a file at most; the verifier refuses whatever is longer than a record can be. */
-const MAX_READ = 17 * 1024 * 1024;
-
 /**
  * `mister-x verify FILE`: whether the record of a finished game holds (docs/record.md). Exit codes:
  * 0 it holds, 1 it does not, 2 it cannot be read.
@@ -24,16 +21,17 @@ export function addVerify(program: Command, done: (code: number) => void): void 
         done(2);
         return;
       }
+      const { RECORD_BYTES_MAX, verifyRecordBytes } = await import('@mister-x/engine/record');
       let bytes: Uint8Array;
       try {
-        bytes = await readSome(file === '-' ? process.stdin : createReadStream(file));
+        const source = file === '-' ? process.stdin : createReadStream(file);
+        bytes = await readSome(source, RECORD_BYTES_MAX);
       } catch (error) {
         process.stderr.write(`${file} cannot be read: ${reasonOf(error)}\n`);
         done(2);
         return;
       }
       const { games } = await import('@mister-x/engine/games');
-      const { verifyRecordBytes } = await import('@mister-x/engine/record');
       const { endWordsOf } = await import('./verify-report.js');
       const { verifyReport } = await import('./verify-report.js');
       const options = { now: Date.now(), ...(head === undefined ? {} : { headWords: head }) };
@@ -47,13 +45,14 @@ export function addVerify(program: Command, done: (code: number) => void): void 
     });
 }
 
-async function readSome(source: Readable): Promise<Uint8Array> {
+async function readSome(source: Readable, most: number): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of source) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > MAX_READ) break;
+    // The verifier refuses it.
+    if (length > most) break;
   }
   return Buffer.concat(chunks);
 }

@@ -21,6 +21,24 @@ const record = {
 const endWords: EndWords = (code) =>
   ({ ABANDONED: 'the game was ended early', LATE: 'time was up' })[code];
 
+it('says of an open game that it is one, and whether a position was set up', () => {
+  const { genesis } = record;
+  const of = (more: object) =>
+    report({ record: { ...record, genesis: { ...genesis, ...more } } as MatchRecord });
+  expect(of({})).not.toContain('Open');
+  expect(of({ open: true })).toContain('Open     a program was shown every secret\n');
+  const placed = of({ open: true, position: {}, startedAt: 0 });
+  expect(placed).toContain('Open     a program was shown every secret, and set the position up\n');
+  expect(placed).toContain('This is a legal game from the position on: ');
+  expect(placed).not.toContain('1970');
+  expect(of({ open: true })).toContain('This is a legal game: ');
+});
+
+it('notes a date in the future, which is no fault of the game', () => {
+  expect(report({})).not.toContain('in the future');
+  expect(report({ isAhead: true })).toContain('2026-01-02\nDate     in the future: a clock');
+});
+
 const report = (verification: Partial<Verification>): string =>
   verifyReport(
     {
@@ -28,6 +46,7 @@ const report = (verification: Partial<Verification>): string =>
       findings: [],
       record,
       proven: undefined,
+      isAhead: false,
       ...verification,
     },
     endWords,

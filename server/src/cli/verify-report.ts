@@ -10,10 +10,11 @@ export type EndWords = (code: string) => string | undefined;
 
 /** What a verification came to, as people read it in a terminal of 80 columns. */
 export function verifyReport(
-  { verdict, findings, record, proven }: Verification,
+  { verdict, findings, record, proven, isAhead }: Verification,
   endWords: EndWords,
 ): string {
-  const lines = record === undefined ? [] : [...about(record, endWords), ''];
+  const lines = record === undefined ? [] : [...about(record, isAhead, endWords), ''];
+  const from = record?.genesis.position === undefined ? '' : ' from the position on';
   switch (verdict) {
     case 'valid':
       lines.push(...(proven === undefined ? [] : verified(proven)));
@@ -21,9 +22,9 @@ export function verifyReport(
     case 'consistent-in-itself':
       lines.push(
         'CONSISTENT IN ITSELF',
-        'This is a legal game: every commitment is opened, and the chain is unbroken. But',
-        'is it the game you played? Only words that somebody noted during that game can',
-        'prove it. Check them with --head "six words"',
+        `This is a legal game${from}: every commitment is opened, and the`,
+        'chain is unbroken. But is it the game you played? Only words that somebody noted',
+        'during that game can prove it. Check them with --head "six words"',
       );
       break;
     case 'invalid':
@@ -38,23 +39,33 @@ export function verifyReport(
 
 function about(
   { genesis, outcome, heads, seed }: MatchRecord,
+  isAhead: boolean,
   endWords: EndWords,
 ): readonly string[] {
   const nameOf = (id: string) => genesis.seats.find(({ seat }) => seat === id)?.name || id;
   const winners = outcome.winners.map(nameOf).join(', ');
-  const day = new Date(genesis.startedAt).toISOString().slice(0, 10);
+  // An open game has no date.
+  const day = genesis.open ? '' : `, ${new Date(genesis.startedAt).toISOString().slice(0, 10)}`;
   return [
-    `${genesis.game}, table ${genesis.match}, ${day}`,
+    `${genesis.game}, table ${genesis.match}${day}`,
+    ...(isAhead ? ['Date     in the future: a clock was wrong then, or is wrong now'] : []),
     `Players  ${genesis.seats.map(({ seat, name }) => (name === '' ? seat : `${name} (${seat})`)).join(', ')}`,
     ...(genesis.places === undefined
       ? []
       : [
           `Masks    ${[...unmask(genesis, seed)].map(([id, name]) => `${nameOf(id)}: ${name}`).join(', ')}`,
         ]),
+    ...(genesis.open ? [`Open     ${openness(genesis)}`] : []),
     `Won by   ${winners === '' ? 'nobody' : winners}: ${endWords(outcome.code) ?? outcome.code}`,
     `Steps    ${heads.length - 1}`,
     `Words    ${wordsOf(heads.at(-1) ?? '').join(' ')} (after the last step)`,
   ];
+}
+
+/** Nobody shall take it for a game among people. */
+function openness({ position }: MatchRecord['genesis']): string {
+  const shown = 'a program was shown every secret';
+  return position === undefined ? shown : `${shown}, and set the position up`;
 }
 
 function verified({ link, of }: { readonly link: number; readonly of: number }): readonly string[] {

@@ -109,7 +109,7 @@ export class HostService implements OnModuleInit {
     const code = makePairingCode(this.codes.issue(client.id));
     return ok({
       code,
-      ...this.reach(),
+      ...this.reach(client.connection.origin.arrival),
       channelKey: this.channelKey.text,
       checkWords: this.channelKey.words,
     });

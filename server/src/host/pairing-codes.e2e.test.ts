@@ -88,10 +88,10 @@ describe('a pairing code', () => {
     const code = server.pairing.code();
     const client = await connect();
     const ask = pairing(code);
-    const { run } = failing(tap.open);
-    expect(await client.code('host:pair', ask)).toBe('INTERNAL');
+    const mend = failing(tap.open);
+    expect(await client.code('host:pair', ask)).toBe('DISK_FULL');
     expect(await client.code('host:open', { key: ask.key })).toBe('FORBIDDEN');
-    tap.open.run = run;
+    mend();
     expect(server.pairing.code()).toBe(code);
     await client.get('host:pair', ask);
   });
@@ -112,7 +112,7 @@ describe('a pairing code', () => {
         await connected(watch.client, 1);
       }
       disk.refuse();
-      expect(await answer).toBe('INTERNAL');
+      expect(await answer).toBe('DISK_FULL');
       disk.restore();
       expect(await guest.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
     },
@@ -124,7 +124,7 @@ describe('a pairing code', () => {
     const [guest, rival] = [await connect(), await connect()];
     const disk = holding(tap.open, 'INSERT INTO host_sessions');
     disk.refuse();
-    expect(await guest.code('host:pair', pairing(code))).toBe('INTERNAL');
+    expect(await guest.code('host:pair', pairing(code))).toBe('DISK_FULL');
     disk.restore();
     await guest.get('host:pair', pairing(code));
     expect(await rival.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');

@@ -74,17 +74,14 @@ export class Outbox {
     this.push(others, 'table', info);
   }
 
-  host(table: TableId, info: HostInfo): void {
-    const { codes, joinCode, invitations, addresses, line, authority, channelKey, checkWords } =
-      info;
-    const reach = { addresses, line, authority, channelKey, checkWords };
-    this.push(this.clients.hosting(table), 'host', {
-      table,
-      codes,
-      joinCode,
-      invitations,
-      ...reach,
-    });
+  /** @param infoFor what each of its hosts may know */
+  host(table: TableId, infoFor: (client: Client) => HostInfo): void {
+    for (const client of this.clients.hosting(table)) {
+      const { codes, joinCode, invitations, ...reached } = infoFor(client);
+      const { addresses, line, authority, channelKey, checkWords } = reached;
+      const reach = { addresses, line, authority, channelKey, checkWords };
+      this.push([client], 'host', { table, codes, joinCode, invitations, ...reach });
+    }
   }
 
   seat(table: TableId, seat: Seat, what: Pushes['seat']['what']): void {

@@ -98,7 +98,9 @@ describe('an invitation', () => {
     const code = await invite(table, 1);
     const phone = await connect();
     const found = await phone.get('invitation:find', { code });
-    expect(found.table).toEqual(await infoOf(table));
+    const info = await infoOf(table);
+    expect(found).toEqual({ table: info, name: info.seats[1]?.name });
+    expect(found.name).not.toBe('');
     await accept(code, 'Yuri');
     expect((await infoOf(table)).correspondence?.people[1]).toEqual({ name: 'Yuri', seat: 'g1' });
     const again = { code, name: 'Eve', seed: newShare() };
@@ -146,7 +148,10 @@ describe('an invitation', () => {
     expect(await as('xenia')).toBe('NAMES_ALIKE');
     // What the keeper is called at this table.
     expect(await as('Ada')).toBe('NAMES_ALIKE');
-    expect(await as('')).toBe('MALFORMED');
+    expect(await as('Хеniа')).toBe('NAMES_ALIKE');
+    for (const name of ['', ' ', '\u3164', '\u2800', 'a\u202eb', 'a\u2028b']) {
+      expect(await as(name)).toBe('MALFORMED');
+    }
     expect(await as('Yuri')).toBe('ok');
   });
 
@@ -242,7 +247,7 @@ describe('under masks', () => {
     const over = await infoOf(table);
     const dealt = people.map(({ seat }, place) => ({ name: PEOPLE[place], seat }));
     expect(over.correspondence?.people).toEqual(dealt);
-    const record = await kiosk.get('record', { table });
+    const record = await kiosk.record(table);
     expect(record.genesis.places).toEqual(PEOPLE);
     const who = unmask(record.genesis, record.seed);
     for (const { name, seat } of dealt) expect(who.get(seat)).toBe(name);
@@ -352,7 +357,7 @@ describe('a player who is gone for good', () => {
     await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
     const { correspondence } = await infoOf(table);
     expect(correspondence?.people[3]).toEqual({ name: 'Wanda', seat: 'g1' });
-    const record = await kiosk.get('record', { table });
+    const record = await kiosk.record(table);
     const changes = record.entries.flatMap(({ events }) =>
       events.filter((event) => event?.kind === 'seat'),
     );
@@ -449,7 +454,7 @@ describe('a player who is gone for good', () => {
       expect(correspondence?.people.slice(PEOPLE.length)).toEqual(
         ['Wanda', 'Vera', 'Uma'].map((name) => ({ name, seat: 'g1' })),
       );
-      const record = await kiosk.get('record', { table });
+      const record = await kiosk.record(table);
       expect(verifyRecord(record, stubRegistry, { now: Date.now() }).findings).toEqual([]);
     },
   );

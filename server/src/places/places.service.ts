@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ok } from '@mister-x/engine';
-import type { PlaceGrant, Requests, TableInfo } from '@mister-x/engine/protocol';
-import { soundAlike } from '@mister-x/engine/protocol';
+import type { PlaceGrant, Requests } from '@mister-x/engine/protocol';
 import { NONCE_LENGTH, seal as sealUnder } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
@@ -13,6 +12,7 @@ import {
   sameSecret,
   sha256Hex,
 } from '../keys/random.js';
+import { passForAnother } from '../names/look-alike.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { newGrant } from '../seats/credentials.js';
 import { SeatChanges } from '../seats/seat-changes.js';
@@ -64,9 +64,14 @@ export class PlacesService {
   async find(
     client: Client,
     { code }: Requests['invitation:find']['ask'],
-  ): Promise<Answered<{ table: TableInfo }>> {
+  ): Promise<Answered<Requests['invitation:find']['reply']>> {
     const found = await this.tryCode(client, code);
-    return found.ok ? ok({ table: this.news.info(found.value.at) }) : found;
+    if (!found.ok) return found;
+    const { at, place } = found.value;
+    const { masks, seats, status } = at.record;
+    // Under masks a place is no seat, and in a game it is whose seat it was.
+    const name = masks || status !== 'gathering' ? '' : (seats[place]?.name ?? '');
+    return ok({ table: this.news.info(at), name });
   }
 
   async accept(
@@ -177,7 +182,7 @@ function isNew({ places, seats, masks }: TableRecord, name: string): boolean {
   const people = masks ? places.slice(0, seats.length) : places;
   const others = [...people, ...(masks ? seats : [])].map((each) => each.name);
   const names = [name, ...others.filter((other) => other !== null)];
-  return soundAlike(names)[0] === false;
+  return passForAnother(names)[0] === false;
 }
 
 /** Under masks whoever may get a seat with secrets. */

@@ -62,7 +62,7 @@ async function order(wanted: PrintOrder): Promise<Requests['print']['reply']> {
 
 const fetchPath = (path: string): Promise<Response> => fetch(`${baseOf(server)}${path}`);
 
-describe('a printed sheet', { timeout: 60_000 }, () => {
+describe('a printed sheet', () => {
   it('is a PDF under an address that nobody can guess', async () => {
     const { path, name, pages } = await order({ ...ORDER, sheet: 'commands' });
     expect(path).toMatch(/^\/print\/[0-9a-f]{32}\.pdf$/);
@@ -101,7 +101,7 @@ describe('a printed sheet', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a board that people brought along', { timeout: 60_000 }, () => {
+describe('a board that people brought along', () => {
   it('is printed in the place of the game’s own', async () => {
     const { path } = await kiosk.get('board:send', {});
     const body = JSON.stringify(village('Wholly Ours'));
@@ -190,7 +190,7 @@ describe('an order', () => {
       'BUSY',
       'BUSY',
     ]);
-  }, 60_000);
+  });
 
   it('keeps no game waiting while it is printed', async () => {
     let done = false;
@@ -204,7 +204,7 @@ describe('an order', () => {
     }
     // Printed by the server itself, one or two answers would come before it and none during it.
     expect(answers).toBeGreaterThan(20);
-  }, 60_000);
+  });
 });
 
 it('a server that is stopped does not wait for what it prints', async () => {
@@ -220,4 +220,4 @@ it('a server that is stopped does not wait for what it prints', async () => {
   client.close();
   expect((await reply)?.ok).not.toBe(true);
   await other.remove();
-}, 60_000);
+});

@@ -1,10 +1,13 @@
 import { MockScanner } from '@mister-x/device-adapters';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openKiosk, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { scannersOf, scansOf } from '../testing/scanner-kiosk.js';
 import type { TestClient } from '../testing/test-client.js';
 import { findHardware } from './hardware.js';
 
+// Other files share one load of the modules; this one has its own, in which one is replaced.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('./hardware.js', () => ({ findHardware: vi.fn() }));
 
 let folder: TestFolder;

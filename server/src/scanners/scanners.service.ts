@@ -18,7 +18,6 @@ import { ScannerTables } from './scanner-tables.js';
 export class ScannersService {
   private readonly logger = new Logger('Scanners');
   private readonly listeners = new ScanListeners<Client>();
-  private closing = false;
   private ignored = false;
 
   constructor(
@@ -56,7 +55,6 @@ export class ScannersService {
       await this.hub.add({ adapters, faults: [] });
       if (hardware !== undefined) await this.hub.add(await hardware());
     } catch (error) {
-      if (this.closing) return;
       const msg = 'Scanners cannot be used because of an unexpected error.';
       this.logger.error({ msg, err: error });
     }
@@ -64,7 +62,6 @@ export class ScannersService {
   }
 
   close(): Promise<void> {
-    this.closing = true;
     return this.hub.close();
   }
 

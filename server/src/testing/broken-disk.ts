@@ -3,11 +3,12 @@ import type { Connection } from '../database/connection.js';
 /** As the database rejects it. */
 const diskFull = () => Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' });
 
-/** Until its own `run` is put back, nothing is written. */
-export function failing(connection: Connection): { readonly run: Connection['run'] } {
-  const { run } = connection;
-  connection.run = () => Promise.reject(diskFull());
-  return { run };
+/** Until what it returns is called, nothing is written. */
+export function failing(connection: Connection): () => void {
+  const { run, runPrepared } = connection;
+  const refuse = () => Promise.reject(diskFull());
+  Object.assign(connection, { run: refuse, runPrepared: refuse });
+  return () => void Object.assign(connection, { run, runPrepared });
 }
 
 /** The next statement that begins so is written, and yet reported as failed. */

@@ -41,6 +41,8 @@ export class TestFolder {
       hostKey: this.hostKey,
       // Tests play faster than people do.
       requestLimits: UNLIMITED,
+      // Whose line is down is away at once.
+      awayMs: 0,
       ...change,
     };
   }
@@ -140,6 +142,19 @@ export async function play(server: Reachable, options?: Json, seal?: Seal): Prom
   await evening.kiosk.get('table:start', { table: evening.table });
   for (const client of evening.all) await client.until(({ revision }) => revision === 2);
   return evening;
+}
+
+/** Ends the line of a phone; resolves when the server takes the phone for away. */
+export async function hangUp(
+  kiosk: TestClient,
+  phone: TestClient,
+  { table, seat }: Pick<SeatGrant, 'table' | 'seat'>,
+): Promise<void> {
+  phone.close();
+  for (;;) {
+    const { table: info } = await kiosk.look('table:open', table);
+    if (info.seats.find((each) => each.seat === seat)?.connected === false) return;
+  }
 }
 
 let commands = 0;

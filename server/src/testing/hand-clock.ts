@@ -2,7 +2,7 @@ import type { After } from '../tokens.js';
 
 /** A clock that a test turns: what the server waits for happens when it is told to. */
 export class HandClock {
-  readonly waiting: { readonly ms: number; readonly work: () => void }[] = [];
+  readonly waiting: { readonly ms: number; readonly work: () => unknown }[] = [];
 
   readonly after: After = (ms, work) => {
     const wait = { ms, work };

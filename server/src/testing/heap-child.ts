@@ -41,7 +41,7 @@ process.on('message', (message) => {
 process.on('disconnect', () => process.exit());
 
 async function serve(message: string): Promise<void> {
-  if (message === 'sweep') return tables?.sweep(Date.now() + HOURS_MS);
+  if (message === 'sweep') return tables?.sweep(performance.now() + HOURS_MS);
   for (let turn = 0; turn < 3; turn++) {
     await setImmediate();
     globalThis.gc?.();

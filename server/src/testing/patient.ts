@@ -7,6 +7,7 @@ const LONG_MS = 600_000;
  * that takes longer than people would wait.
  */
 process.exitCode = await main(process.argv.slice(2), {
+  awayMs: 0,
   objectionMs: LONG_MS,
   timerMs: { concede: LONG_MS, takeback: LONG_MS },
 });

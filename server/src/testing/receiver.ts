@@ -39,7 +39,7 @@ export class Receiver {
   /** @param name under which it is asked */
   static async secure(name: string): Promise<Receiver> {
     const now = Date.now();
-    const authority = await issueAuthority('test', { names: [name], subnets: [] }, now);
+    const authority = await issueAuthority('test', { names: [name], subnets: [] }, now, now);
     const pair = await issueServer(authority, [name], now);
     const cert = `${pair.certificate}${authority.certificate}`;
     const receiver = new Receiver(createSecure({ cert, key: keyPem(pair) }));

@@ -3,7 +3,7 @@ import type { Stand } from '../start.js';
 
 /** For a server that is stopped: a step of it is over when it is done, or when a test says that its time is. */
 export class SlowClosing {
-  static readonly steps = [CLOSE_MS.queues, CLOSE_MS.sockets, CLOSE_MS.database];
+  static readonly steps = Object.values(CLOSE_MS);
   /** The longest times of the steps that have begun, in order. */
   readonly begun: number[] = [];
   private readonly running = new Set<() => void>();

@@ -41,7 +41,9 @@ export class Store {
 
   /** How many moves there are, once all of them are read. */
   async read(table: string): Promise<number> {
-    return (await this.matches.readLog(table as TableId)).length;
+    let count = 0;
+    for await (const rows of this.matches.readLog(table as TableId)) count += rows.length;
+    return count;
   }
 
   close(): Promise<void> {

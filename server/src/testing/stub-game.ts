@@ -187,6 +187,7 @@ export const stubGame: Game<StubTypes> = {
     event.type === 'hidden' ? { window: 'hidden', move: { value: event.secret.value } } : undefined,
   opens: () => [],
   hostMay: () => false,
+  standsInFor: () => [],
   takebackRefusal: () => undefined,
   takeback: (before, seat, events) => {
     if (events[0]?.type === 'hidden') return before.hidden === null ? undefined : 'aside';

@@ -1,5 +1,14 @@
 import type { Json } from '@mister-x/engine';
-import type { Pushes, Reply, Requests, SeatGrant, Snapshot } from '@mister-x/engine/protocol';
+import {
+  fetchRecord,
+  type MatchRecord,
+  type Pushes,
+  type Reply,
+  type Requests,
+  type SeatGrant,
+  type Snapshot,
+} from '@mister-x/engine/protocol';
+import type { ClientOptions } from 'ws';
 import { BoxedAsker } from './boxed-asker.js';
 import { SocketClient } from './socket-client.js';
 
@@ -27,8 +36,12 @@ export class TestClient {
   }
 
   /** @param channelKey the server's; without it nothing is boxed */
-  static async connect(url: string, channelKey?: string): Promise<TestClient> {
-    const client = new TestClient(await SocketClient.open(url));
+  static async connect(
+    url: string,
+    channelKey?: string,
+    options?: ClientOptions,
+  ): Promise<TestClient> {
+    const client = new TestClient(await SocketClient.open(url, options));
     if (channelKey !== undefined) await client.openChannel(channelKey);
     return client;
   }
@@ -49,6 +62,13 @@ export class TestClient {
   async raw(name: string, body?: unknown): Promise<Reply<unknown>> {
     if (this.asker !== undefined) return this.asker.ask(name, body);
     return (await this.socket.ask(name, body)) as Reply<unknown>;
+  }
+
+  /** The whole record of a finished match, as a page fetches it. */
+  async record(table: string): Promise<MatchRecord> {
+    const record = await fetchRecord((after) => this.get('record', { table, after }));
+    if (record === undefined) throw new Error('the pieces make no record');
+    return record;
   }
 
   /** The value, where a refusal is a failure of the test. */

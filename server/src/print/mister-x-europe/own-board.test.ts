@@ -24,4 +24,4 @@ it('a board that people brought along is printed with its cities, missions and t
   expect(await texts('poster')).toContain('ALTOGETHER OURS');
   // What serves every board does not name one.
   expect(await texts('commands')).not.toContain('Altogether Ours');
-}, 60_000);
+});

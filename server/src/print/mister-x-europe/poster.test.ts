@@ -1,6 +1,7 @@
 import { europeBoard, TRANSPORTS } from '@mister-x/engine/mister-x-europe';
 import { LANGUAGES } from '@mister-x/engine/protocol';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { someOf } from '../../testing/draws.js';
 import { finish, newDocument, type Printed } from '../page/document.js';
 import { inkOutside } from '../testing/inspect.js';
 import { PLAIN } from '../testing/orders.js';
@@ -11,9 +12,6 @@ import type { EuropeJob } from './options.js';
 import { drawEuropePoster, europePoster } from './poster.js';
 import { EUROPE_POSTER_LOOK } from './poster-look.js';
 import { EUROPE_WORDS } from './words.js';
-
-// Rendering takes seconds on a machine that does other things as well.
-vi.setConfig({ testTimeout: 60_000 });
 
 async function poster(changes: Partial<EuropeJob>): Promise<Printed> {
   const heading = { game: 'Mister X across Europe', sheet: 'Map' };
@@ -34,7 +32,7 @@ describe('the poster of Europe', () => {
     expect(counts.filter((count) => count < 2).length).toBeLessThan(stations.length / 10);
   });
 
-  it.each(LANGUAGES)(
+  it.each(someOf(LANGUAGES))(
     'says what lines, cities and missions mean, and whose data it is, in %s',
     async (language) => {
       const [page] = await readPages((await poster({ language })).pdf);

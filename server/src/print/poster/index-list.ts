@@ -1,3 +1,4 @@
+import type { Language } from '@mister-x/engine/protocol';
 import { type Doc, FONTS } from '../page/document.js';
 import type { Box } from '../page/write.js';
 import { squareOf } from './grid.js';
@@ -17,13 +18,13 @@ const BESIDE = 15;
 const FULL = 0.92;
 
 /** Every stop with the square it lies in: by name where stops have names, and the map does not number these. */
-export function drawIndex(doc: Doc, poster: Poster, box: Box): void {
+export function drawIndex(doc: Doc, poster: Poster, box: Box, language: Language): void {
   const { picture, squares } = poster;
   const named = picture.stations.some(({ name }) => name !== undefined);
   const stations =
     named && !poster.covered
       ? [...picture.stations].sort((a, b) =>
-          (a.name ?? '').localeCompare(b.name ?? '', undefined, { numeric: true }),
+          (a.name ?? '').localeCompare(b.name ?? '', language, { numeric: true }),
         )
       : picture.stations;
   const most = Math.max(1, Math.round(box.width / (named ? WIDTH.names : WIDTH.numbers)));

@@ -1,3 +1,4 @@
+import type { Language } from '@mister-x/engine/protocol';
 import { type Doc, FONTS } from '../page/document.js';
 import { type Box, heightOf, write } from '../page/write.js';
 import { drawHead } from './arrows.js';
@@ -6,7 +7,7 @@ import type { Poster } from './prepare.js';
 import { drawRings, drawStation } from './station.js';
 import { COLOURS, drawLine } from './style.js';
 import { CAPITALS, LEADING, titleLines } from './title.js';
-import type { PosterWords } from './words.js';
+import { POSTER_WORDS, type PosterWords } from './words.js';
 
 /** The title runs up a narrow panel and across a wide one. */
 const TITLE = { narrow: 60, up: 88, across: 38 } as const;
@@ -22,7 +23,8 @@ const SAMPLE = 15;
 const SMALL_PRINT = { size: 2.3, colour: COLOURS.muted, lines: 6 } as const;
 
 /** Title, legend, index of stations and small print, one below the other. */
-export function drawPanel(doc: Doc, poster: Poster, own: PosterWords): void {
+export function drawPanel(doc: Doc, poster: Poster, language: Language): void {
+  const own = POSTER_WORDS[language];
   const { panel, sheet } = poster.layout;
   const rows = legendOf(poster, own);
   const height = rows.reduce((sum, row) => sum + row.height, 0);
@@ -38,7 +40,7 @@ export function drawPanel(doc: Doc, poster: Poster, own: PosterWords): void {
   }
   const index = heading(doc, panel, poster.legend.indexTitle, seam);
   const end = drawSource(doc, poster, panel);
-  drawIndex(doc, poster, { ...panel, y: index, height: end - index });
+  drawIndex(doc, poster, { ...panel, y: index, height: end - index }, language);
 }
 
 /** A block with the title running up it, or across it where it is broad. */

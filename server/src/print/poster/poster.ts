@@ -7,7 +7,6 @@ import { drawMap, overlap } from './map.js';
 import { drawPanel } from './panel.js';
 import type { Poster } from './prepare.js';
 import { COLOURS } from './style.js';
-import { POSTER_WORDS } from './words.js';
 
 /**
  * Draws the whole poster in the millimetres of its layout, an A2 sheet.
@@ -16,7 +15,7 @@ import { POSTER_WORDS } from './words.js';
 export function drawPoster(doc: Doc, poster: Poster, language: Language, visible?: Edges): void {
   const { map, panel, scale, sheet } = poster.layout;
   const seen = visible ?? edgesOf({ x: 0, y: 0, ...sheet });
-  if (overlap(edgesOf(panel), seen)) drawPanel(doc, poster, POSTER_WORDS[language]);
+  if (overlap(edgesOf(panel), seen)) drawPanel(doc, poster, language);
   if (!overlap(edgesOf(map), seen)) return;
   drawFrame(doc, poster);
   const origin = onSheet(poster.layout, { x: 0, y: 0 });

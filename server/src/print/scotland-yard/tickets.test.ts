@@ -1,10 +1,7 @@
 import { LANGUAGES, type PrintOptions, type PrintOrder } from '@mister-x/engine/protocol';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ORDER, print } from '../testing/orders.js';
 import { readPages } from '../testing/text.js';
-
-// Rendering takes seconds on a machine that does other things as well.
-vi.setConfig({ testTimeout: 60_000 });
 
 const NUMBERED = { en: 'no. 10', de: 'Nr. 10', fr: 'n° 10', ru: '№ 10' };
 

@@ -7,8 +7,6 @@ import { ownBox } from '../../testing/games/sherlock-holmes/own-box.js';
 import { readPages } from '../testing/text.js';
 
 // The first sheet loads fonts, which takes seconds on a machine that does other things as well.
-vi.setConfig({ testTimeout: 60_000 });
-
 let errors = '';
 let folder = '';
 let box = '';

@@ -1,6 +1,6 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { LONDON, type PackFile, packFaults } from '@mister-x/engine/sherlock-holmes';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownBox } from '../../testing/games/sherlock-holmes/own-box.js';
 import { prepare } from '../kits.js';
 import { decode } from '../testing/decode.js';
@@ -15,9 +15,6 @@ import { codesFile } from './codes.js';
 import { holmesKit } from './kit.js';
 import { tincturesOf } from './look.js';
 import { fieldsOf } from './track-fields.js';
-
-// Rendering takes seconds on a machine that does other things as well.
-vi.setConfig({ testTimeout: 120_000 });
 
 const file = ownBox();
 const order = { ...ORDER, game: 'sherlock-holmes', file } as const;

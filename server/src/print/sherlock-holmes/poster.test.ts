@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { routesOf } from '@mister-x/engine/pursuit/map';
 import { ROADS, typographic } from '@mister-x/engine/sherlock-holmes';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inkOutside } from '../testing/inspect.js';
 import { ORDER, print } from '../testing/orders.js';
 import { printable } from '../testing/printable.js';
@@ -11,9 +11,6 @@ import { boxOf } from './box.js';
 import { holmesPoster } from './poster.js';
 import { londonLook } from './poster-look.js';
 import { HOLMES_WORDS } from './words.js';
-
-// Rendering takes seconds on a machine that does other things as well.
-vi.setConfig({ testTimeout: 60_000 });
 
 const BOX = boxOf({});
 const order = { ...ORDER, game: 'sherlock-holmes', sheet: 'poster' } as const;

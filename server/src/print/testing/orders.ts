@@ -1,4 +1,6 @@
 import { LANGUAGES, PAPERS, type PrintOrder } from '@mister-x/engine/protocol';
+import { byExtent } from '@mister-x/engine/testing';
+import { drawsOfRun } from '../../testing/draws.js';
 import type { Tested } from '../../testing/games/tested.js';
 import type { PrintJob, PrintKit } from '../kit.js';
 import { KITS, type PrintKits, prepare } from '../kits.js';
@@ -103,5 +105,21 @@ function someOrders(kits: PrintKits, proofs: readonly Proof[]): readonly Proved[
   return [...kinds.values()].flatMap((orders, turn) => orders[(turn * 3) % orders.length] ?? []);
 }
 
-/** `PRINT_PROOF=all` takes minutes and leaves nothing out. */
-export const ordersToProve = process.env.PRINT_PROOF === 'all' ? everyOrder : someOrders;
+/** Every sheet in one code, which is another for the next sheet; label, paper and language are drawn. */
+function fewOrders(kits: PrintKits, proofs: readonly Proof[]): readonly Proved[] {
+  const sheets = new Map<string, Proved[]>();
+  for (const proved of everyOrder(kits, proofs)) {
+    const key = `${proved.order.game} ${proved.order.sheet}`;
+    sheets.set(key, [...(sheets.get(key) ?? []), proved]);
+  }
+  const draw = drawsOfRun();
+  const first = Math.floor(draw(SYMBOLOGIES.length));
+  return [...sheets.values()].flatMap((orders, nth) => {
+    const codes = [...new Set(orders.map(({ code }) => code))];
+    const code = codes[(first + nth) % codes.length];
+    const coded = orders.filter((proved) => proved.code === code);
+    return coded[Math.floor(draw(coded.length))] ?? [];
+  });
+}
+
+export const ordersToProve = byExtent({ quick: fewOrders, all: someOrders, every: everyOrder });

@@ -1,6 +1,6 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { PAPER_RESULTS, PRESETS } from '@mister-x/engine/scotland-yard';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { finish, newDocument, type Printed } from '../../page/document.js';
 import { inkOutside } from '../../testing/inspect.js';
 import { printable } from '../../testing/printable.js';
@@ -13,9 +13,6 @@ import { YARD_WORDS } from '../words.js';
 import { REVEALS, ROUNDS, SOMETIMES, WINDOWS } from './facts.js';
 import { layOut } from './layout.js';
 import { LOG_WORDS } from './words.js';
-
-// Rendering takes seconds on a machine that does other things as well.
-vi.setConfig({ testTimeout: 60_000 });
 
 const JOB: YardJob = { ...PLAIN, sheet: 'log' };
 

@@ -5,6 +5,8 @@ import type { PlaceGrant, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newShare } from '../../../keys/random.js';
+import { failing } from '../../broken-disk.js';
+import { DatabaseTap } from '../../database.js';
 import {
   baseOf,
   makeCommand,
@@ -13,6 +15,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../../evening.js';
+import { HandClock } from '../../hand-clock.js';
 import { TestClient } from '../../test-client.js';
 
 /** Mafia over the wire: four phones and a kiosk, which know nothing but what they are shown. */
@@ -32,6 +35,17 @@ beforeEach(async () => {
   server = await startTestServer(folder, {}, { registry: games });
   kiosk = await openKiosk(server);
 });
+
+/** Before anybody has come. */
+async function restart(
+  change: Parameters<typeof startTestServer>[2],
+  stand: Parameters<typeof startTestServer>[1] = {},
+): Promise<void> {
+  kiosk.close();
+  await server.close();
+  server = await startTestServer(folder, stand, { registry: games, ...change });
+  kiosk = await openKiosk(server);
+}
 
 afterEach(async () => {
   for (const client of [kiosk, ...phones]) client.close();
@@ -211,7 +225,7 @@ describe('Mafia over the wire', () => {
     const { end, bank, clans } = view();
     expect(end).toMatchObject({ code: 'BANK_EMPTY' });
     expect(bank + clans.reduce((sum, { balance }) => sum + balance, 0)).toBe(600);
-    const record = await kiosk.get('record', { table });
+    const record = await kiosk.record(table);
     expect(verifyRecord(record, games, { now: Date.now() })).toMatchObject({
       verdict: 'consistent-in-itself',
       findings: [],
@@ -258,9 +272,73 @@ describe('Mafia over the wire', () => {
     expect(view()).toMatchObject({ turn: 'clan-1' });
     expect(view().clans[0]).toMatchObject({ passed: false });
 
-    await does('referee', { type: 'standIn', seat: 'clan-1', step: view().step });
+    const standIn = () => ({ type: 'standIn', seat: 'clan-1', step: view().step }) as const;
+    expect(await act('referee', standIn())).toBe('SEAT_NOT_AWAY');
+    clientOf('clan-1').close();
+    const stand = () =>
+      kiosk.code(
+        'command',
+        makeCommand(kiosk, table, 'referee', { kind: 'act', action: standIn() }),
+      );
+    await expect.poll(stand).toBe('ok');
+    await kiosk.fence();
+    await comeBack();
     expect(view().clans[0]).toMatchObject({ passed: true });
     expect(await act('clan-1', { type: 'pass' })).toBe('PASSED');
     expect(await act('clan-3', { type: 'peek', quarter: 'A1' })).toBe('FORBIDDEN_VIEW');
+  });
+
+  it('by correspondence announces that the host answers, and the seat can object (MF-109)', async () => {
+    await restart({ objectionMs: 600_000 });
+    await begin({ pacing: 'forum' });
+    const announced = async () => (await kiosk.look('table:open', table)).table.announced;
+    const standIn = (seat: string) => ({ type: 'standIn', seat, step: view().step }) as const;
+    const next = view().first ?? '';
+    const other = CLANS.find((seat) => seat !== next) ?? '';
+
+    expect(await act('referee', standIn(other))).toBe('NOT_YOUR_TURN');
+    await does('referee', standIn(next));
+    // The same again, where its answer was lost.
+    await does('referee', standIn(next));
+    expect(await announced()).toMatchObject({ seat: next, what: 'answer' });
+    expect(view().clans.every(({ swapped }) => swapped === null)).toBe(true);
+    expect(await clientOf(other).code('seat:veto', { table, seat: next })).toBe('FORBIDDEN');
+    expect(await clientOf(next).code('seat:veto', { table, seat: next })).toBe('ok');
+    expect(await announced()).toBeNull();
+
+    // Whoever answers need not object.
+    await does('referee', standIn(next));
+    await does(next, { type: 'exchange', cards: [] });
+    expect(await announced()).toBeNull();
+  });
+
+  it('by correspondence answers once there is room, where the disk was full when its time came', async () => {
+    const [clock, tap] = [new HandClock(), new DatabaseTap()];
+    await restart({ objectionMs: 600_000 }, { ...tap.stand, after: clock.after });
+    await begin({ pacing: 'forum' });
+    await does('referee', { type: 'standIn', seat: view().first ?? '', step: view().step });
+    const mend = failing(tap.open);
+    clock.strike();
+    await kiosk.until(({ pushes }) =>
+      pushes.some((push) => push.name === 'table' && push.body.storageFault === 'DISK_FULL'),
+    );
+    mend();
+    await kiosk.until(() => {
+      clock.strike();
+      return view().clans.some(({ swapped }) => swapped !== null);
+    });
+  });
+
+  it('by correspondence answers when nobody has objected, and never before a deadline (MF-109)', async () => {
+    await restart({ objectionMs: 0 });
+    await begin({ pacing: 'forum' });
+    const standIn = () =>
+      ({ type: 'standIn', seat: view().first ?? '', step: view().step }) as const;
+    await does('referee', standIn());
+    await kiosk.until(() => view().clans.some(({ swapped }) => swapped !== null));
+    for (const client of [kiosk, ...phones]) client.close();
+    kiosk = await openKiosk(server);
+    await begin({ pacing: 'forum', deadline_minutes: 60 });
+    expect(await act('referee', standIn())).toBe('SEAT_NOT_AWAY');
   });
 });

@@ -34,7 +34,7 @@ describe('Scotland Yard over the wire', () => {
     const { table, kiosk, x, xGrant, hunters, all } = evening;
     const rng = rngFor(SEED, 0);
     let moves = 0;
-    expect(await kiosk.code('record', { table })).toBe('GAME_NOT_OVER');
+    expect(await kiosk.code('record', { table, after: 0 })).toBe('GAME_NOT_OVER');
     for (let next = nextMove(evening, rng); next !== null; next = nextMove(evening, rng)) {
       const revision = next.client.revision + 1;
       const request = makeCommand(next.client, table, next.seat, next.command);
@@ -51,8 +51,8 @@ describe('Scotland Yard over the wire', () => {
       }
       expect(viewOf(client).end?.stop).toBe(viewOf(x).end?.stop);
     }
-    const record = await kiosk.get('record', { table });
-    expect(record).toEqual(await x.get('record', { table }));
+    const record = await kiosk.record(table);
+    expect(record).toEqual(await x.record(table));
     const words = wordsOf(record.heads[3] ?? '', HEAD_WORDS).join(' ');
     const checked = verifyRecord(record, games, { now: Date.now(), headWords: words });
     expect(checked).toMatchObject({ verdict: 'valid', findings: [], proven: { link: 3 } });
@@ -90,7 +90,7 @@ describe('Scotland Yard over the wire', () => {
       code: 'CAUGHT',
       report: [{ verdict: 'OK' }, { window: 2, verdict: 'NO_CONNECTION' }],
     });
-    const record = await kiosk.get('record', { table });
+    const record = await kiosk.record(table);
     expect(verifyRecord(record, games, { now: Date.now() })).toMatchObject({ findings: [] });
     for (const client of [spectator, ...all]) client.close();
   });

@@ -193,7 +193,7 @@ describe('Sherlock Holmes over the wire', () => {
       ],
       undealt: ['emerald', 'violet', 'ivory'],
     });
-    const record = await kiosk.get('record', { table });
+    const record = await kiosk.record(table);
     expect(verifyRecord(record, registry, { now: Date.now() })).toMatchObject({
       verdict: 'consistent-in-itself',
       findings: [],

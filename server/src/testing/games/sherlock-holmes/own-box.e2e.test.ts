@@ -145,7 +145,7 @@ it('a table with a box of the shelf is played with it, keeps it, and its record 
   expect((await kiosk.get('board:list', {})).boards.map(({ board }) => board)).not.toContain(id);
   expect(await kiosk.code('table:create', table(id))).toBe('PACK_INVALID');
   await kiosk.get('command', makeCommand(kiosk, made.table, 'referee', { kind: 'abandon' }));
-  const record = await kiosk.get('record', made);
+  const record = await kiosk.record(made.table);
   expect(record.genesis).toMatchObject({ options: { pack: { pack: 'played' } } });
   const headWords = wordsOf(record.heads.at(-1) ?? '', HEAD_WORDS).join(' ');
   expect(verifyRecord(record, games, { now: Date.now(), headWords })).toMatchObject({
