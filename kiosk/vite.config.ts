@@ -4,6 +4,7 @@ import { components } from './build/components.ts';
 import { cuts } from './build/cuts.ts';
 import { made } from './build/made.ts';
 import { precompress } from './build/precompress.ts';
+import { TARGETS } from './build/targets.ts';
 import { toys } from './build/toys.ts';
 import { typeface } from './build/typeface.ts';
 import { verifyPage } from './build/verify-page.ts';
@@ -21,7 +22,7 @@ export default defineConfig({
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
   },
   build: {
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: [...TARGETS],
     rolldownOptions: {
       input: { kiosk: 'index.html', phone: 'play.html' },
       output: { codeSplitting: { groups: [...CHUNKS] } },

@@ -11,8 +11,8 @@ const COMPONENTS = 'src/**/*.component.test.ts';
 export default defineConfig({
   test: {
     // Guards against tests that hang, not measures of them.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 50_000 } },
+    testTimeout: 600_000,
+    expect: { poll: { timeout: 500_000 } },
     projects: [
       {
         extends: true,
@@ -23,8 +23,9 @@ export default defineConfig({
           name: 'logic',
           include: ['{src,build}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, COMPONENTS],
-          setupFiles: ['../scripts/vitest/seed.mjs'],
+          setupFiles: ['../scripts/vitest/seed.mjs', 'src/testing/new-page.ts'],
           environment: 'node',
+          isolate: false,
         },
       },
       {
@@ -38,6 +39,7 @@ export default defineConfig({
             'idb',
             'gifenc',
             'qrcode',
+            'papaparse',
             'canonicalize',
             '@scure/base',
             '@scure/bip39/wordlists/english.js',

@@ -30,10 +30,10 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    // Where something is typed: the big screen begins with it, and few phones need it.
+    // Where something is typed or chosen: the big screen begins with it, and few phones need it.
     name: 'field',
     tags: ['$initial'],
-    test: within('kiosk/src/lib/ui/Field\\.'),
+    test: within('kiosk/src/lib/ui/(Choice|Field)\\.'),
     priority: 4,
   },
   {
@@ -57,7 +57,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'node_modules/(qrcode|dijkstrajs)',
       'kiosk/src/(table|play/(?!phone/)|pursuit|games)/',
       'kiosk/src/lib/scan/(bus|context|scan-link|scans|sound|tones|wedge)',
-      'kiosk/src/lib/ui/(Choice|Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
+      'kiosk/src/lib/ui/(Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
     ),
     priority: 3,
   },
@@ -82,7 +82,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // What every game's pages have: the log, the rules in force, what people brought along, small parts of phones.
     name: 'log',
     test: within(
-      'kiosk/src/(lib/per|play/(held|line-sentence|note-head|Glyph))\\.',
+      'kiosk/src/(lib/(per|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',
       'kiosk/src/play/brought/',
       'kiosk/src/play/phone/(BackAndGo|LogLines|Tabs|WaitLine)\\.',
       'engine/src/core/(box|flag-choice|lasting)\\.',

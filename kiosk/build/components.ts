@@ -25,6 +25,6 @@ function scopesOf(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svelte'))
     .map(normalizePath)
-    .toSorted();
+    .sort();
   return new Map(files.map((file, index) => [file, `_${index.toString(36)}`]));
 }

@@ -41,7 +41,7 @@ async function bytesOf(maker: string, folder: string): Promise<string> {
     // From its source, as the pages have it: nothing else need be built before them.
     environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@mister-x\//] } } },
   });
-  const files = [maker, ...dependencies.toSorted()];
+  const files = [maker, ...[...dependencies].sort()];
   const sources = await Promise.all(files.map((file) => readFile(file)));
   return kept(folder, `${basename(maker, '.ts')}.bin`, sources, () => module.make());
 }

@@ -6,7 +6,7 @@ import { NOT_YET } from './one-of-each.ts';
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 /** Words that are part of a picture grow with it: their sizes are shares of its own. */
 const SIZE =
-  /^(?:inherit|var\(--type-(?:xs|s|m|l|xl|xxl|giant)\)|var\(--drawing\)|var\(--drawn\)|calc\(var\(--drawn\) \* [\d.]+\))$/;
+  /^(?:inherit|var\(--type-(?:xs|s|m|typed|l|xl|xxl|giant)\)|var\(--drawing\)|var\(--drawn\)|calc\(var\(--drawn\) \* [\d.]+\))$/;
 
 /** By property, the values of which the theme has all. A line drawn round something is no shadow. */
 const TOKENS: readonly (readonly [property: RegExp, values: RegExp, offence: string])[] = [
@@ -34,6 +34,7 @@ function offences(text: string, file = 'Page.svelte'): readonly string[] {
   const found = new Set<string>();
   if (/<button\b/.test(text) && !file.startsWith('lib/ui/'))
     found.add('a raw <button>: see Button, Choice, Switch and Tabs');
+  if (/<input\b[^>]*type="checkbox"/.test(text)) found.add('a check box: see Switch');
   if (/:global\b/.test(styles)) found.add(':global');
   for (const [property, values, offence] of TOKENS) {
     for (const [, value = ''] of styles.matchAll(property))
@@ -100,3 +101,14 @@ it('every variable that a style reads is set somewhere', () => {
   );
   expect(unset).toEqual([]);
 });
+
+it('what stands above what is sent says so', () => {
+  const pages = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => {
+    return file.endsWith('.svelte') && /[" :]sends["=} ]/.test(markup(file));
+  });
+  expect(pages.length).toBeGreaterThan(7);
+  expect(pages.filter((file) => !/\babove-sends\b/.test(markup(file)))).toEqual([]);
+});
+
+const markup = (file: string): string =>
+  /(?:<\/script>)([\s\S]*?)(?:<style>|$)/.exec(readFileSync(SOURCE + file, 'utf8'))?.[1] ?? '';

@@ -95,7 +95,7 @@ export function typeface({ preload = true } = {}): Plugin {
       handler: (_, { bundle }) =>
         Object.keys(preload ? (bundle ?? {}) : {})
           .filter((file) => /fira-sans-latin-\d+-[\w-]+\.woff2$/.test(file))
-          .toSorted()
+          .sort()
           .map((file) => ({
             tag: 'link',
             attrs: {

@@ -12,9 +12,8 @@ import { components } from './components.ts';
 import { cuts } from './cuts.ts';
 import { made } from './made.ts';
 import { precompress } from './precompress.ts';
+import { TARGETS } from './targets.ts';
 import { typeface } from './typeface.ts';
-
-const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
 
 /** The page that checks records without a referee, as one file beside the other pages. */
 export function verifyPage(): Plugin {
@@ -50,7 +49,7 @@ const settings: InlineConfig = {
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'iife', plugins: () => [made({ fetched: false })] },
   build: {
-    target: TARGET,
+    target: [...TARGETS],
     rolldownOptions: { input: 'verify.html', checks: { bundlerTimings: false } },
     modulePreload: { polyfill: false },
     emptyOutDir: false,

@@ -4,6 +4,7 @@ import type {
   Json,
   MatchRecord,
   MatchView,
+  RecordPiece,
   Requests,
   SecretMove,
   Snapshot,
@@ -174,15 +175,18 @@ export class FakeReferee {
       this.#refused += 1;
       return refusal('INTERNAL');
     }
-    const value: MatchRecord = {
-      format: 'mister-x-record/1',
-      genesis: genesis(),
+    const value: RecordPiece = {
+      rest: {
+        format: 'mister-x-record/1',
+        genesis: genesis(),
+        seed: PARTS,
+        key: '',
+        outcome: { code: 'CAUGHT', winner: 'guests' } as unknown as MatchRecord['outcome'],
+      },
       entries: this.#entries,
       secrets: this.#entries.map(() => null),
-      seed: PARTS,
-      key: '',
-      outcome: { code: 'CAUGHT', winner: 'guests' } as unknown as MatchRecord['outcome'],
       heads: headsAlong(genesis(), this.#ledger.steps),
+      next: null,
     };
     return { ok: true, value };
   }
@@ -214,7 +218,7 @@ export class FakeReferee {
     this.#ledger = ledger;
     this.#entries.push(entry);
     if (silent) return;
-    const chain = { link: ledger.position.link, step: ledger.steps.at(-1) ?? '' };
+    const chain = { link: ledger.position.link, step: ledger.steps.last ?? '' };
     this.#update({
       ...(this.lies.chain === undefined ? { chain } : {}),
       receipts: this.#receipted(entry.receipts),
@@ -240,8 +244,8 @@ export class FakeReferee {
     return {
       chain: this.#ledger.position,
       steps,
-      receipts: this.#receipted(this.#ledger.receipts),
-      openings: this.#opened(this.#ledger.openings),
+      receipts: this.#receipted(this.#ledger.receipts.slice()),
+      openings: this.#opened(this.#ledger.openings.slice()),
       seed: over && this.lies.seed === undefined ? PARTS : null,
     };
   }
@@ -373,6 +377,7 @@ function tableInfo(): TableInfo {
         colour: 'clear',
         claimed: true,
         connected: true,
+        awayIn: null,
         computer: null,
         onScreen: false,
       },
@@ -381,7 +386,8 @@ function tableInfo(): TableInfo {
     seal: 'phones',
     waiting: [],
     lost: false,
-    reopening: null,
+    announced: null,
+    storageFault: null,
     correspondence: null,
     seedCommitment: commitToShare(TABLE, SHARE),
   };

@@ -1,6 +1,8 @@
 /** A browser's storage that can be full: it then gives what it has and takes nothing. */
 export class FullStorage implements Storage {
   takes = true;
+  /** Characters of the longest text it takes. */
+  room = Number.POSITIVE_INFINITY;
   /** Whether it lets go of anything. */
   lets = true;
   readonly #items = new Map<string, string>();
@@ -14,7 +16,8 @@ export class FullStorage implements Storage {
   }
 
   setItem(key: string, text: string): void {
-    if (!this.takes) throw new DOMException('full', 'QuotaExceededError');
+    if (!this.takes || text.length > this.room)
+      throw new DOMException('full', 'QuotaExceededError');
     this.#items.set(key, text);
   }
 

@@ -68,6 +68,7 @@ async function showGame(
         colour: 'clear',
         claimed: true,
         connected: true,
+        awayIn: null,
         computer: null,
         onScreen: false,
       },
@@ -82,6 +83,7 @@ async function showGame(
           settings.devices === 'phones' ||
           (settings.devices === undefined && i % 2 === 0),
         connected: settings.devices !== undefined || i !== 2,
+        awayIn: null,
         computer: null,
         onScreen: false,
       })),
@@ -90,7 +92,8 @@ async function showGame(
     seal: 'phones',
     waiting: [],
     lost: false,
-    reopening: null,
+    announced: null,
+    storageFault: null,
     correspondence: null,
     seedCommitment: 'A'.repeat(43),
   };

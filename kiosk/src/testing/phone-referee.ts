@@ -3,7 +3,7 @@ import type { Command, GameTypes, Json, MatchRun, Rng, Step } from '@mister-x/en
 import type { TableInfo } from '@mister-x/engine/protocol';
 import type { PushName, RequestName, Wire } from '../lib/client/wire.js';
 
-/** A referee inside the page: one table, no network, no secrets. For the gallery only. */
+/** A referee inside the page: one table, no network, no secrets. For the gallery, and for what pages send. */
 export class PageReferee {
   #clients = new Set<Client>();
   #steps: Step<GameTypes>[] = [];
@@ -23,10 +23,15 @@ export class PageReferee {
     return client;
   }
 
-  snapshot(viewer: string): unknown {
+  /** What was done by commands and by the referee, in order. */
+  get done(): readonly Step<GameTypes>[] {
+    return this.#steps;
+  }
+
+  snapshot(viewer: string, revision: number): unknown {
     const view = this.run.view(viewer);
     const told = this.history(viewer).length;
-    return { table: this.info, viewer, revision: 0, view, told, missed: [], waits: [] };
+    return { table: this.info, viewer, revision, view, told, missed: [], waits: [] };
   }
 
   history(viewer: string): unknown[] {
@@ -37,7 +42,7 @@ export class PageReferee {
     const made = this.run.step(seat, command);
     if (!made.ok) return { ok: false, refusal: made.error };
     this.take(made.value);
-    return { ok: true, value: { revision: 0 } };
+    return { ok: true, value: null };
   }
 
   /** @param step from where the last one led */
@@ -57,15 +62,19 @@ export const FIRST: Rng = {
 class Client implements Wire {
   #seat = 'table';
   #told = 0;
+  /** Of what it was shown (CM-6). */
+  #revision = 0;
+  #shown = '';
   #pushes = new Map<PushName, (push: never) => void>();
 
   constructor(private readonly referee: PageReferee) {}
 
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
-    const { seat, command, code } = ask as {
+    const { seat, command, code, revision } = ask as {
       seat: string;
       code: string;
       command: Command<Json>;
+      revision: number;
     };
     const reply = (): unknown => {
       switch (name) {
@@ -77,12 +86,11 @@ class Client implements Wire {
         }
         case 'seat:resume':
           this.#seat = seat;
-          this.#told = this.referee.history(seat).length;
-          return { ok: true, value: this.referee.snapshot(seat) };
+          return this.#enter();
         case 'table:open':
-          this.#told = this.referee.history(this.#seat).length;
-          return { ok: true, value: this.referee.snapshot(this.#seat) };
+          return this.#enter();
         case 'command':
+          if (revision !== this.#revision) return { ok: false, refusal: { code: 'STALE_STATE' } };
           return this.referee.command(seat, command);
         case 'chain':
           return {
@@ -98,18 +106,28 @@ class Client implements Wire {
     setTimeout(() => answered(reply()), 60);
   }
 
+  #enter(): unknown {
+    this.#told = this.referee.history(this.#seat).length;
+    this.#shown = JSON.stringify(this.referee.run.view(this.#seat));
+    return { ok: true, value: this.referee.snapshot(this.#seat, this.#revision) };
+  }
+
   update(): void {
-    const push = this.#pushes.get('update') as ((update: unknown) => void) | undefined;
-    const { view } = this.referee.snapshot(this.#seat) as { view: unknown };
+    const view = this.referee.run.view(this.#seat);
+    const shown = JSON.stringify(view);
     const log = this.referee.history(this.#seat);
+    if (shown === this.#shown && log.length === this.#told) return;
+    this.#revision++;
+    const push = this.#pushes.get('update') as ((update: unknown) => void) | undefined;
     push?.({
       table: 't',
-      revision: 0,
+      revision: this.#revision,
       view,
       notices: log.slice(this.#told),
       told: log.length,
       waits: [],
     });
+    this.#shown = shown;
     this.#told = log.length;
   }
 

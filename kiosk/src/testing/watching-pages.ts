@@ -81,7 +81,9 @@ export const leg = (window: string, stop = 7): SecretMove => ({
 });
 
 export async function send({ session }: WatchingPage, ...fills: OwnMove[]) {
-  const reply = session.act('keeper', { fills } as unknown as Json, fills);
+  const reply = session.act('keeper', { fills } as unknown as Json, {
+    secrets: () => fills,
+  });
   await soon();
   return reply;
 }
