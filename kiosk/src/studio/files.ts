@@ -1,7 +1,9 @@
-import type { BoardFile, BoardSpec } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { StudioSpec } from '../games/game-ui.js';
 import type { ExchangeFault } from './exchange/index.js';
 import { EXCHANGE_LIMIT, isTable, readAnyBoard } from './exchange/index.js';
 import { emptyBoard } from './model/edit.js';
+import { textOf } from './text-of.js';
 
 export type FileFault =
   | ExchangeFault
@@ -10,7 +12,7 @@ type TakenFile =
   | {
       readonly ok: true;
       readonly board: BoardFile;
-      readonly spec: BoardSpec;
+      readonly spec: StudioSpec;
       /** Only lines, which were put onto the board that lay there. */
       readonly isTable: boolean;
     }
@@ -24,13 +26,13 @@ type TakenFile =
 export async function readFile(
   file: Blob,
   board: BoardFile | undefined,
-  spec: BoardSpec,
-  specs: readonly BoardSpec[],
+  spec: StudioSpec,
+  specs: readonly StudioSpec[],
 ): Promise<TakenFile> {
   if (file.size > EXCHANGE_LIMIT) return { ok: false, fault: { code: 'FILE_TOO_LARGE' } };
   let text: string;
   try {
-    text = await file.text();
+    text = textOf(await file.arrayBuffer());
   } catch {
     return { ok: false, fault: { code: 'UNREAD' } };
   }
@@ -48,7 +50,7 @@ export async function readFile(
 export async function parsedFile(file: Blob): Promise<unknown> {
   if (file.size > EXCHANGE_LIMIT) return undefined;
   try {
-    return JSON.parse((await file.text()).replace(/^\uFEFF/, ''));
+    return JSON.parse(textOf(await file.arrayBuffer()));
   } catch {
     return undefined;
   }

@@ -9,6 +9,8 @@ const KEYS = {
   height: ['graph', 'double'],
   /** `bus/paper:12 …` */
   tickets: ['graph', 'string'],
+  /** The id of the node once more: some programs give nodes ids of their own. */
+  number: ['node', 'int'],
   x: ['node', 'double'],
   y: ['node', 'double'],
   /** Decks in which the station has a card, parted by spaces. */
@@ -42,7 +44,7 @@ export function graphOf(board: BoardFile): XmlTree {
     return element(
       'node',
       { id: String(id) },
-      data({ x: String(x), y: String(y), name: label, starts, missions }),
+      data({ number: String(id), x: String(x), y: String(y), name: label, starts, missions }),
     );
   });
   const edges = edgesOf(links).map(({ from, to, transport }) =>

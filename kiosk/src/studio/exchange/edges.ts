@@ -7,15 +7,13 @@ export type Edge = { readonly from: number; readonly to: number; readonly transp
 
 type Links = Readonly<Record<string, readonly (readonly [number, number])[]>>;
 
-/** Faults of one edge, by the stations and transports that there are. */
+/** What is wrong with the ends of a line, by the stations that there are. */
 export function edgeFault(
-  { from, to, transport }: Edge,
+  { from, to }: Pick<Edge, 'from' | 'to'>,
   known: ReadonlySet<number>,
-  transports: readonly string[],
 ): ExchangeCode | undefined {
   if (!known.has(from) || !known.has(to)) return 'END_UNKNOWN';
-  if (from === to) return 'LINE_TO_ITSELF';
-  return transports.includes(transport) ? undefined : 'TRANSPORT_UNKNOWN';
+  return from === to ? 'LINE_TO_ITSELF' : undefined;
 }
 
 /** The smaller number first, ascending, each line once; every transport is there. */
@@ -41,9 +39,9 @@ export function edgesOf(links: Links): readonly Edge[] {
   );
 }
 
-/** The number of a station in words of a file. */
+/** The number of a station in words of a file, also as programs for statistics write it (`7.0`). */
 export function stationNumber(text: string): number | undefined {
-  if (!/^\d{1,4}$/.test(text)) return undefined;
+  if (!/^\d{1,4}(\.0+)?$/.test(text)) return undefined;
   const number = Number(text);
   return number >= 1 && number <= READ_LIMITS.number ? number : undefined;
 }

@@ -1,12 +1,12 @@
 import {
   BOARD_FORMAT,
   type BoardFile,
-  type BoardSpec,
   checkBoard,
   orderBoard,
   readBoardText,
 } from '@mister-x/engine/pursuit';
 import { describe, expect, it } from 'vitest';
+import type { StudioSpec } from '../../games/game-ui.js';
 import { graphOf } from './board-to-graph.js';
 import { boardFromGraph } from './graph-to-board.js';
 import {
@@ -18,7 +18,7 @@ import {
 } from './index.js';
 import { writeXml } from './xml.js';
 
-const spec: BoardSpec = {
+const spec: StudioSpec = {
   game: 'hide-and-seek',
   transports: ['car', 'train'],
   everywhere: null,
@@ -26,6 +26,7 @@ const spec: BoardSpec = {
   deckInstead: 'start',
   missions: ['green'],
   tickets: ['car/paper'],
+  aliases: { car: ['Auto', 'voiture', 'автомобиль'], train: ['Bahn', 'S-Bahn', 'поезд'] },
 };
 
 const board: BoardFile = orderBoard({
@@ -91,7 +92,7 @@ describe('GraphML', () => {
   });
 
   it('that names another game is read by the transports of that one', () => {
-    const other: BoardSpec = { ...spec, game: 'chess', transports: ['knight'] };
+    const other: StudioSpec = { ...spec, game: 'chess', transports: ['knight'] };
     expect(boardFromGraph(graphOf(board), other, [other, spec])).toEqual({
       ok: true,
       value: board,
@@ -114,13 +115,22 @@ describe('GraphML', () => {
     [
       'a node with a name',
       graphml([node('n0', at)]),
-      { code: 'NODE_NUMBER_WRONG', path: '/graph/node[1]' },
+      { code: 'NODE_NUMBER_WRONG', path: '/graph/node[1]', word: 'n0' },
     ],
-    ['node 0', graphml([node('0', at)]), { code: 'NODE_NUMBER_WRONG', path: '/graph/node[1]' }],
+    [
+      'node 0',
+      graphml([node('0', at)]),
+      { code: 'NODE_NUMBER_WRONG', path: '/graph/node[1]', word: '0' },
+    ],
+    [
+      'one node of many without a number',
+      graphml([node('n0', { ...at, label: '4' }), node('n1', { ...at, label: 'Oops' })]),
+      { code: 'NODE_NUMBER_WRONG', path: '/graph/node[2]', word: 'Oops' },
+    ],
     [
       'a node twice',
       graphml([node('1', at), node('1', at)]),
-      { code: 'NODE_TWICE', path: '/graph/node[2]' },
+      { code: 'NODE_TWICE', path: '/graph/node[2]', word: '1' },
     ],
     [
       'a node nowhere',
@@ -130,37 +140,37 @@ describe('GraphML', () => {
     [
       'a node at NaN',
       graphml([node('1', { x: 'NaN', y: '1' })]),
-      { code: 'POSITION_WRONG', path: '/graph/node[1]' },
+      { code: 'POSITION_WRONG', path: '/graph/node[1]', word: 'NaN' },
     ],
     [
       'a node at 1e99',
       graphml([node('1', { x: '1e99', y: '1' })]),
-      { code: 'POSITION_WRONG', path: '/graph/node[1]' },
+      { code: 'POSITION_WRONG', path: '/graph/node[1]', word: '1e99' },
     ],
     [
       'an edge to nowhere',
       graphml([...two, edge('1', '3', { transport: 'car' })]),
-      { code: 'END_UNKNOWN', path: '/graph/edge[1]' },
+      { code: 'END_UNKNOWN', path: '/graph/edge[1]', word: '3' },
     ],
     [
       'a loop',
       graphml([...two, edge('2', '2', { transport: 'car' })]),
-      { code: 'LINE_TO_ITSELF', path: '/graph/edge[1]' },
+      { code: 'LINE_TO_ITSELF', path: '/graph/edge[1] (2–2)' },
     ],
     [
       'an edge without a transport',
       graphml([...two, edge('1', '2', {})]),
-      { code: 'TRANSPORT_MISSING', path: '/graph/edge[1]' },
+      { code: 'TRANSPORT_MISSING', path: '/graph/edge[1] (1–2)' },
     ],
     [
       'an edge of magic',
       graphml([...two, edge('1', '2', { transport: 'magic' })]),
-      { code: 'TRANSPORT_UNKNOWN', path: '/graph/edge[1]' },
+      { code: 'TRANSPORT_UNKNOWN', path: '/graph/edge[1] (1–2)', word: 'magic' },
     ],
     [
       '__proto__ for a transport',
       graphml([...two, edge('1', '2', { transport: '__proto__' })]),
-      { code: 'TRANSPORT_UNKNOWN', path: '/graph/edge[1]' },
+      { code: 'TRANSPORT_UNKNOWN', path: '/graph/edge[1] (1–2)', word: '__proto__' },
     ],
     [
       'a mission of no side',
@@ -170,7 +180,7 @@ describe('GraphML', () => {
     [
       'a script for a name',
       graphml([node('4', { ...at, name: '<script>' })]),
-      { code: 'TEXT_NOT_PLAIN', path: '/stations/0/name' },
+      { code: 'TEXT_NOT_PLAIN', path: '/stations/0/name', word: '<script>' },
     ],
     ['too many nodes', graphml(Array(1_001).fill(node('1', at))), { code: 'GRAPH_TOO_LARGE' }],
   ])('is refused when it is %s', (_name, tree, expected) => {
@@ -186,24 +196,78 @@ describe('tables of lines', () => {
     expect(readEdgeTable(table, bare, spec)).toEqual({ ok: true, value: board });
   });
 
-  it('come from spreadsheets too: a mark, semicolons, quotation marks, empty lines, lines twice', () => {
-    const text = '\uFEFF"From";"To";"Transport"\n\n"7";"1";"Train"\n1;7;train;\n2;1;car';
-    expect(readEdgeTable(text, board, spec)).toMatchObject({
-      ok: true,
-      value: { links: { car: [[1, 2]], train: [[1, 7]] } },
-    });
+  const WANTED = { car: [[1, 2]], train: [[1, 7]] };
+  it.each<[string, string]>([
+    [
+      'a mark, semicolons, quotation marks, empty lines, lines twice',
+      '\uFEFF"From";"To";"Transport"\n\n"7";"1";"Train"\n1;7;train;\n2;1;car',
+    ],
+    ['the heading of a graph program', 'Source;Target;Type\r\n1;2;CAR\r\n7;1;Train\r\n'],
+    ['tabs', 'from\tto\ttransport\n1\t2\tcar\n1\t7\ttrain'],
+    ['a first line that says what parts them', 'sep=;\r\nvon;nach;was\r\n1;2;Auto\r\n1;7;Bahn\r\n'],
+    [
+      'the columns of Gephi, in which Type says something else',
+      'Source,Target,Type,Id,Label,timeset,Weight\n1,2,Undirected,0,car,,1.0\n1,7,Undirected,1,train,,1.0',
+    ],
+    ['columns in another order', 'Nr.;Verkehrsmittel;Nach;Von\n1;auto;2;1\n2;S-Bahn;7;1'],
+    [
+      'commas, line ends and doubled quotation marks in quoted fields',
+      '"de","à","transport","note"\n"1","2","Voiture","a ""b"",\nc"\n1,7,train,',
+    ],
+    ['Russian words', 'Откуда;Куда;Транспорт\n1;2;Автомобиль\n1;7;ПОЕЗД'],
+    ['a heading that says nothing', 'A;B;C\n1;2;car\n1;7;train'],
+    ['no heading, and more columns', '1,2,car,by the river\n7,1,train,'],
+    ['several transports in a field', 'from;to;type\n1;2;car\n1;7;Bahn / train'],
+    [
+      'fewer rows than blank lines',
+      'Source;Target;Type\r\n1;2;car\r\n7;1;Bahn\r\n\r\n\r\n\r\n\r\n',
+    ],
+    ['tabs, and blank lines between rows', '1\t2\tcar\n\n\n7\t1\ttrain\n\n\n'],
+    ['a title above the heading', 'Lines, as drawn\n\nfrom;to;type\n1;2;car\n1;7;train'],
+    ['numbers as a program for statistics writes them', '1.0,2.0,car\n7.00,1.0,train'],
+    ['as many semicolons as commas', '1,2,car;car;car\n7,1,train;train;train'],
+  ])('come with %s', (_name, text) => {
+    expect(readEdgeTable(text, board, spec)).toMatchObject({ ok: true, value: { links: WANTED } });
+  });
+
+  it('name several lines at once', () => {
+    const read = readEdgeTable('1,2,"car, train"', board, spec);
+    expect(read).toMatchObject({ ok: true, value: { links: { car: [[1, 2]], train: [[1, 2]] } } });
   });
 
   it.each<[string, string, unknown]>([
     ['nothing', '', { code: 'ROW_WRONG', line: 1 }],
-    ['prose', 'Dear friends,\nhello', { code: 'ROW_WRONG', line: 1 }],
-    ['two fields', 'from,to,transport\n1,2', { code: 'ROW_WRONG', line: 2 }],
-    ['a formula', '1,=2+5,car', { code: 'ROW_WRONG', line: 1 }],
-    ['no such station', '1,2,car\n\n2,3,car', { code: 'END_UNKNOWN', line: 3 }],
-    ['a loop', '1,1,car', { code: 'LINE_TO_ITSELF', line: 1 }],
-    ['no such transport', '1,2,ship', { code: 'TRANSPORT_UNKNOWN', line: 1 }],
-    ['longer than a board', '1,2,car\n'.repeat(5_001), { code: 'LIST_TOO_LONG', line: 5_001 }],
-    ['too much', '1'.repeat(1_048_577), { code: 'FILE_TOO_LARGE' }],
+    ['a heading alone', 'from,to,transport\n', { code: 'ROW_WRONG', line: 1 }],
+    ['prose', 'Dear friends,\nhello', { code: 'STATION_WRONG', line: 2, column: 1, word: 'hello' }],
+    [
+      'a row that ends early',
+      'from,to,transport\n1,2',
+      { code: 'TRANSPORT_MISSING', line: 2, column: 3, word: '' },
+    ],
+    ['a formula', '1,=2+5,car', { code: 'STATION_WRONG', line: 1, column: 2, word: '=2+5' }],
+    [
+      'no such station',
+      '1,2,car\n\n2,3,car',
+      { code: 'END_UNKNOWN', line: 3, column: 2, word: '3' },
+    ],
+    ['a loop', '1,1,car', { code: 'LINE_TO_ITSELF', line: 1, column: 2, word: '1' }],
+    [
+      'no such transport',
+      '1,2,ship',
+      { code: 'TRANSPORT_UNKNOWN', line: 1, column: 3, word: 'ship' },
+    ],
+    [
+      'no such transport in a named column, beside one that is known',
+      'Typ;Von;Nach\nAuto;1;2\nBahn/Besen;1;7',
+      { code: 'TRANSPORT_UNKNOWN', line: 3, column: 1, word: 'Besen' },
+    ],
+    ['a quotation mark that never ends', '1,2,car\n1,7,"train\n', { code: 'ROW_WRONG', line: 2 }],
+    [
+      'longer than a board',
+      '1,2,car\n'.repeat(5_001),
+      { code: 'LIST_TOO_LONG', line: 5_001, column: 3, word: 'car' },
+    ],
+    ['too much', '1'.repeat(4_194_305), { code: 'FILE_TOO_LARGE' }],
   ])('are refused when they are %s', (_name, text, expected) => {
     expect(fault(readEdgeTable(text, board, spec))).toEqual(expected);
   });
@@ -228,8 +292,11 @@ describe('a file of any kind', () => {
     expect(readBoardText(writeBoardFile(board)).ok).toBe(true);
     expect(fault(readAnyBoard('[]', board, spec))).toEqual({ code: 'NOT_A_BOARD', path: '' });
     expect(fault(readAnyBoard('from,to,transport\n1,9,car', board, spec))).toEqual({
-      code: 'END_UNKNOWN',
-      line: 2,
+      ...{ code: 'END_UNKNOWN', line: 2, column: 2, word: '9' },
+    });
+    const wrong = writeBoardFile({ ...board, height: -4 });
+    expect(fault(readAnyBoard(wrong, board, spec))).toEqual({
+      ...{ code: 'NUMBER_WRONG', path: '/height', word: '-4' },
     });
     expect(fault(readAnyBoard('<!DOCTYPE html>', board, spec))).toEqual({
       code: 'DOCTYPE_FORBIDDEN',

@@ -2,114 +2,102 @@ import {
   BOARD_FORMAT,
   BOARD_LIMITS,
   type BoardFile,
-  type BoardSpec,
   err,
   type Mission,
   ok,
   READ_LIMITS,
   type Result,
-  readBoardFile,
-  type Stop,
 } from '@mister-x/engine/pursuit';
-import { collected, type Edge, edgeFault, linksOf, stationNumber } from './edges.js';
+import type { StudioSpec } from '../../games/game-ui.js';
+import { collected, type Edge, edgeFault, linksOf } from './edges.js';
 import { fitted } from './fit.js';
+import { type Data, dataOf, decimal, labelsOf, type Node, namesOf, readNodes } from './nodes.js';
+import { readPlainBoard } from './plain-board.js';
 import type { ExchangeFault, XmlTree } from './types.js';
-
-type Data = ReadonlyMap<string, string>;
-type Node = { readonly stop: Stop; readonly data: Data };
+import { meant, transportReader } from './words.js';
 
 /**
- * A board out of the tree of a GraphML document. Data that boards do not have is passed over, as
- * programs add their own; what they have must be right. A graph that does not say how high the
- * board is has its stations fitted on one.
+ * A board out of the tree of a GraphML document, as this program, yEd or Gephi write it. Data that boards do not
+ * have is passed over, as programs add their own; what they have must be right. A graph that does not say how
+ * high the board is has its stations fitted on one.
  * @param spec of the game where the graph names none of `others`
  */
 export function boardFromGraph(
   root: XmlTree,
-  spec: BoardSpec,
-  others: readonly BoardSpec[] = [],
+  spec: StudioSpec,
+  others: readonly StudioSpec[] = [],
 ): Result<BoardFile, ExchangeFault> {
   const graph = root.children.find(({ name }) => name === 'graph');
   if (root.name !== 'graphml' || graph === undefined) return err({ code: 'NOT_GRAPHML' });
   const names = namesOf(root);
-  const parts = (name: string) => graph.children.filter((child) => child.name === name);
-  if (parts('node').length > READ_LIMITS.stations) return err({ code: 'GRAPH_TOO_LARGE' });
-  const nodes = readNodes(parts('node'), names);
+  const parts = partsOf(graph);
+  // A node with a graph of its own is a frame round others.
+  const stations = parts.filter(
+    ({ name, children }) => name === 'node' && !children.some((child) => child.name === 'graph'),
+  );
+  if (stations.length > READ_LIMITS.stations) return err({ code: 'GRAPH_TOO_LARGE' });
+  const nodes = readNodes(stations, names);
   if (!nodes.ok) return nodes;
-  const known = new Set(nodes.value.map(({ stop }) => stop.id));
   const own = dataOf(graph, names);
-  const { transports } = others.find(({ game }) => game === own.get('game')) ?? spec;
-  const edges = readEdges(parts('edge'), names, known, transports);
+  const game = others.find((each) => each.game === own.get('game')) ?? spec;
+  const lines = parts.filter(({ name }) => name === 'edge');
+  const edges = readEdges(lines, names, nodes.value, game);
   if (!edges.ok) return edges;
   const cards = readCards(nodes.value, own);
   if (!cards.ok) return cards;
   const stops = nodes.value.map(({ stop }) => stop);
   const stated = own.get('height');
-  return readBoardFile({
+  return readPlainBoard({
     format: BOARD_FORMAT,
     game: own.get('game') ?? spec.game,
     name: own.get('name') ?? '',
     ...(stated === undefined
       ? fitted(stops)
-      : { height: numberOf(stated) ?? BOARD_LIMITS.height.max + 1, stations: stops }),
-    links: linksOf(edges.value, transports),
+      : { height: decimal(stated) ?? BOARD_LIMITS.height.max + 1, stations: stops }),
+    links: linksOf(edges.value, game.transports),
     ...cards.value,
   });
 }
 
-/** Names of data by the ids of their keys; without keys a name is its own. */
-function namesOf({ children }: XmlTree): ReadonlyMap<string, string> {
-  return new Map(
-    children
-      .filter(({ name }) => name === 'key')
-      .map(({ attributes }) => [attributes.id ?? '', attributes['attr.name'] ?? '']),
-  );
-}
-
-function dataOf({ children }: XmlTree, names: ReadonlyMap<string, string>): Data {
-  return new Map(
-    children
-      .filter(({ name }) => name === 'data')
-      .map(({ attributes: { key = '' }, text }) => [names.get(key) || key, text]),
-  );
-}
-
-function readNodes(
-  elements: readonly XmlTree[],
-  names: ReadonlyMap<string, string>,
-): Result<readonly Node[], ExchangeFault> {
-  const known = new Set<number>();
-  return collected(elements, (element, i) => {
-    const path = `/graph/node[${i + 1}]`;
-    const id = stationNumber(element.attributes.id ?? '');
-    if (id === undefined) return err({ code: 'NODE_NUMBER_WRONG', path });
-    if (known.has(id)) return err({ code: 'NODE_TWICE', path });
-    known.add(id);
-    const data = dataOf(element, names);
-    const [x, y, name] = [data.get('x'), data.get('y'), data.get('name') ?? ''];
-    if (x === undefined || y === undefined) return err({ code: 'POSITION_MISSING', path });
-    const at = { x: numberOf(x), y: numberOf(y) };
-    if (at.x === undefined || at.y === undefined) return err({ code: 'POSITION_WRONG', path });
-    const stop = { id, x: at.x, y: at.y, ...(name === '' ? {} : { name }) };
-    return ok({ stop, data });
-  });
+/** Nodes and edges of a graph, those of graphs within its nodes too. */
+function partsOf({ children }: XmlTree): readonly XmlTree[] {
+  return children.flatMap((child) => [
+    child,
+    ...(child.name === 'node' ? child.children : [])
+      .filter(({ name }) => name === 'graph')
+      .flatMap(partsOf),
+  ]);
 }
 
 function readEdges(
   elements: readonly XmlTree[],
   names: ReadonlyMap<string, string>,
-  known: ReadonlySet<number>,
-  transports: readonly string[],
+  nodes: readonly Node[],
+  spec: StudioSpec,
 ): Result<readonly Edge[], ExchangeFault> {
-  return collected(elements, (element, i) => {
+  const numbers = new Map(nodes.map(({ element, stop }) => [element, stop.id]));
+  const known = new Set(numbers.values());
+  const transportsIn = transportReader(spec);
+  const edges = collected(elements, (element, i) => {
     const path = `/graph/edge[${i + 1}]`;
     const { source = '', target = '' } = element.attributes;
-    const transport = dataOf(element, names).get('transport');
-    if (transport === undefined) return err({ code: 'TRANSPORT_MISSING', path });
-    const edge = { from: stationNumber(source) ?? 0, to: stationNumber(target) ?? 0, transport };
-    const code = edgeFault(edge, known, transports);
-    return code === undefined ? ok(edge) : err({ code, path });
+    const [from, to] = [numbers.get(source), numbers.get(target)];
+    if (from === undefined) return err({ code: 'END_UNKNOWN', path, word: source });
+    if (to === undefined) return err({ code: 'END_UNKNOWN', path, word: target });
+    // In the program that drew it a line is found by its ends.
+    const place = `${path} (${from}–${to})`;
+    const code = edgeFault({ from, to }, known);
+    if (code !== undefined) return err({ code, path: place });
+    const said = [...meant('transport', dataOf(element, names)), ...labelsOf(element)];
+    const read = transportsIn(said);
+    if (read.ok) return ok(read.value.map((transport): Edge => ({ from, to, transport })));
+    return err(
+      read.error === ''
+        ? { code: 'TRANSPORT_MISSING', path: place }
+        : { code: 'TRANSPORT_UNKNOWN', path: place, word: read.error },
+    );
   });
+  return edges.ok ? ok(edges.value.flat()) : edges;
 }
 
 type Cards = Pick<BoardFile, 'starts' | 'missions' | 'tickets'>;
@@ -153,9 +141,4 @@ function listed<T>(lists: Map<string, T>, word: string, make: () => T): T {
   const made = make();
   lists.set(word, made);
   return made;
-}
-
-/** Decimal numbers only: `Number` would read `0x1F`, `1e9` and nothing at all. */
-function numberOf(text: string): number | undefined {
-  return /^-?\d{1,12}(\.\d{1,20})?$/.test(text) ? Number(text) : undefined;
 }

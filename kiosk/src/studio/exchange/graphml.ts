@@ -1,4 +1,5 @@
-import { type BoardFile, type BoardSpec, err, type Result } from '@mister-x/engine/pursuit';
+import { type BoardFile, err, type Result } from '@mister-x/engine/pursuit';
+import type { StudioSpec } from '../../games/game-ui.js';
 import { graphOf } from './board-to-graph.js';
 import { boardFromGraph } from './graph-to-board.js';
 import type { ExchangeFault } from './types.js';
@@ -13,8 +14,8 @@ export function writeGraphml(board: BoardFile): string {
 /** Needs a browser's parser. */
 export function readGraphml(
   text: string,
-  spec: BoardSpec,
-  others: readonly BoardSpec[] = [],
+  spec: StudioSpec,
+  others: readonly StudioSpec[] = [],
 ): Result<BoardFile, ExchangeFault> {
   const root = parseXml(text);
   return root.ok ? boardFromGraph(root.value, spec, others) : err(root.error);

@@ -1,11 +1,8 @@
-import {
-  type BoardFile,
-  type BoardSpec,
-  type Result,
-  readBoardText,
-} from '@mister-x/engine/pursuit';
+import type { BoardFile, Result } from '@mister-x/engine/pursuit';
+import type { StudioSpec } from '../../games/game-ui.js';
 import { readEdgeTable } from './csv.js';
 import { readGraphml } from './graphml.js';
+import { readPlainText } from './plain-board.js';
 import type { ExchangeFault } from './types.js';
 
 export { readEdgeTable, writeEdgeTable } from './csv.js';
@@ -22,11 +19,11 @@ export const IMPORTS = '.json,.graphml,.xml,.csv,.txt';
 export function readAnyBoard(
   text: string,
   board: BoardFile,
-  spec: BoardSpec,
-  others: readonly BoardSpec[] = [],
+  spec: StudioSpec,
+  others: readonly StudioSpec[] = [],
 ): Result<BoardFile, ExchangeFault> {
   if (isTable(text)) return readEdgeTable(text, board, spec);
-  return beginning(text) === '<' ? readGraphml(text, spec, others) : readBoardText(text);
+  return beginning(text) === '<' ? readGraphml(text, spec, others) : readPlainText(text);
 }
 
 /**

@@ -10,14 +10,16 @@ export const EXCHANGE_FAULTS = [
   'NOT_GRAPHML',
   /** More nodes, edges or nested parts than a board can have. */
   'GRAPH_TOO_LARGE',
-  /** The id of a node is no number of a station. */
+  /** Neither its data and label nor its id give a node the number of a station. */
   'NODE_NUMBER_WRONG',
   'NODE_TWICE',
   /** A node without x or y. */
   'POSITION_MISSING',
   'POSITION_WRONG',
-  /** A line of a table that is not `from,to,transport`. */
+  /** A table without a row of `from,to,transport`, or quotation marks that do not end. */
   'ROW_WRONG',
+  /** Where a station should be there is no number. */
+  'STATION_WRONG',
   'END_UNKNOWN',
   'LINE_TO_ITSELF',
   'TRANSPORT_MISSING',
@@ -30,10 +32,14 @@ export type ExchangeCode = (typeof EXCHANGE_FAULTS)[number] | BoardFileFaultCode
 
 export type ExchangeFault = {
   readonly code: ExchangeCode;
-  /** Line of a text file, from 1. */
+  /** Row of a table, from 1, as spreadsheets count. */
   readonly line?: number;
+  /** Its column, from 1. */
+  readonly column?: number;
   /** Part of a board file (a JSON pointer) or of a graph (`/graph/edge[12]`, from 1). */
   readonly path?: string;
+  /** What was read there, empty where nothing stood. */
+  readonly word?: string;
 };
 
 /** An XML element as far as graphs need it: no comments, no instructions, names without prefixes. */
@@ -45,5 +51,5 @@ export type XmlTree = {
   readonly text: string;
 };
 
-/** Characters of a file that is read at all. GraphML is wordy: a full board takes about a third of it. */
-export const EXCHANGE_LIMIT = 1_048_576;
+/** Characters of a file that is read at all. yEd writes some 1,500 for each station and each line. */
+export const EXCHANGE_LIMIT = 4_194_304;

@@ -3,9 +3,9 @@ import { EXCHANGE_LIMIT, type ExchangeFault, type XmlTree } from './types.js';
 
 /** XML in and out, by the browser's own parser. */
 
-/** Elements and levels that are read: a full board of nodes and edges with their data. */
-const MOST_ELEMENTS = 20_000;
-const MOST_LEVELS = 12;
+/** Elements and levels that are read: a full board as yEd writes it, each node and edge with how it is drawn. */
+const MOST_ELEMENTS = 60_000;
+const MOST_LEVELS = 20;
 
 /** The root of a document. Document types are refused before the parser sees them, and with them all entities. */
 export function parseXml(text: string): Result<XmlTree, ExchangeFault> {

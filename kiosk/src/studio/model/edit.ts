@@ -173,7 +173,9 @@ function changeStation(board: BoardFile, id: number, change: (station: Stop) => 
   const before = board.stations[at];
   if (before === undefined) return board;
   const after = change(before);
-  return after === before ? board : { ...board, stations: board.stations.with(at, after) };
+  return after === before
+    ? board
+    : { ...board, stations: board.stations.map((one, i) => (i === at ? after : one)) };
 }
 
 function mapNumbers(board: BoardFile, to: (id: number) => number): BoardFile {

@@ -4,7 +4,7 @@ import type { PhotoFault } from './raster.js';
 
 type Developed<T> =
   | ({ readonly ok: true } & T)
-  | { readonly ok: false; readonly fault: PhotoFault | 'late' };
+  | { readonly ok: false; readonly fault: PhotoFault };
 
 type Asked<A = PhotoAsk> = A extends unknown ? Omit<A, 'id'> : never;
 
@@ -76,5 +76,5 @@ function onePicture(answer: PhotoAnswer | undefined): Developed<{ picture: Image
 }
 
 function failed(answer: PhotoAnswer | undefined) {
-  return { ok: false, fault: answer?.is === 'fault' ? answer.fault : 'late' } as const;
+  return { ok: false, fault: answer?.is === 'fault' ? answer.fault : 'too-much' } as const;
 }

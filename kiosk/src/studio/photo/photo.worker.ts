@@ -27,6 +27,7 @@ async function answer(ask: PhotoAsk): Promise<void> {
 }
 
 async function work(ask: PhotoAsk) {
+  if (typeof OffscreenCanvas === 'undefined') throw new Refused('unsupported');
   if (ask.ask === 'read') return read(ask.file);
   if (ask.ask === 'show') {
     return { is: 'picture', picture: await createImageBitmap(ask.blob) } as const;
@@ -72,6 +73,8 @@ async function straighten(blob: Blob, corners: Corners): Promise<ImageBitmap> {
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Refused('broken');
-  return context;
+  if (context !== null) return context;
+  // Firefox before 105 has the canvas, and nothing that draws on it; newer browsers have no memory left.
+  const isOld = typeof OffscreenCanvasRenderingContext2D === 'undefined';
+  throw new Refused(isOld ? 'unsupported' : 'too-much');
 }

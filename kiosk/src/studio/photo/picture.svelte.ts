@@ -3,7 +3,7 @@ import { Darkroom } from './darkroom.js';
 import type { Corners } from './homography.js';
 import type { PhotoFault } from './raster.js';
 
-type PictureFault = PhotoFault | KeepFault | 'late';
+type PictureFault = PhotoFault | KeepFault;
 
 /** A photograph before it is straightened. */
 export type Rough = {

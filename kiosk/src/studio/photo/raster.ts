@@ -1,6 +1,15 @@
 /** What a file is by its first bytes, whatever it calls itself, and how large its picture is. */
 
-export type PhotoFault = 'empty' | 'not-an-image' | 'too-many-pixels' | 'too-many-bytes' | 'broken';
+export type PhotoFault =
+  | 'empty'
+  | 'not-an-image'
+  | 'too-many-pixels'
+  | 'too-many-bytes'
+  | 'broken'
+  /** For this computer: there was no memory, or no end of it. */
+  | 'too-much'
+  /** Nothing is wrong with it: this browser has no drawing beside the page. */
+  | 'unsupported';
 
 type RasterHead =
   | { readonly ok: true; readonly width: number; readonly height: number }

@@ -44,9 +44,12 @@ export type Sheet = {
 };
 type KeptDraft = Pick<Sheet, 'id' | 'text'> & Partial<Sheet>;
 
+/** Bytes, not a blob: a private window of WebKit keeps none. */
+type KeptPhoto = Omit<Photo, 'blob'> & { readonly bytes: ArrayBuffer; readonly type: string };
+
 interface Shelves extends DBSchema {
   drafts: { key: string; value: KeptDraft };
-  photos: { key: string; value: Photo };
+  photos: { key: string; value: KeptPhoto };
 }
 
 /** Drafts and photographs in this browser's own database. A browser without one keeps nothing. */
@@ -78,7 +81,10 @@ export class DraftStore {
 
   async photoOf(id: string): Promise<Photo | undefined> {
     const db = await this.#open;
-    return db?.get('photos', id).catch(() => undefined);
+    const kept = await db?.get('photos', id).catch(() => undefined);
+    if (kept === undefined) return undefined;
+    const { bytes, type, corners } = kept;
+    return { blob: new Blob([bytes], { type }), corners };
   }
 
   keep(sheet: Sheet): Promise<Kept> {
@@ -98,7 +104,10 @@ export class DraftStore {
   }
 
   keepPhoto(id: string, photo: Photo): Promise<Kept> {
-    return this.#write((db) => db.put('photos', photo, id));
+    return this.#write(async (db) => {
+      const { blob, corners } = photo;
+      await db.put('photos', { bytes: await blob.arrayBuffer(), type: blob.type, corners }, id);
+    });
   }
 
   /** With its photograph. */

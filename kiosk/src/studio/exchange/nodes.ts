@@ -1,0 +1,137 @@
+import { err, type Result, type Stop } from '@mister-x/engine/pursuit';
+import { collected, stationNumber } from './edges.js';
+import type { ExchangeFault, XmlTree } from './types.js';
+import { key, meant } from './words.js';
+
+/**
+ * Stations out of the nodes of a graph. Programs name nodes as they like (`n0`), so the number is looked for in
+ * their data and labels as well, and their place in how they are drawn.
+ */
+
+/** Data by the keys of their names. */
+export type Data = ReadonlyMap<string, string>;
+export type Node = { readonly element: string; readonly stop: Stop; readonly data: Data };
+
+/** Names of data by the ids of their keys; without keys a name is its own. */
+export function namesOf({ children }: XmlTree): ReadonlyMap<string, string> {
+  return new Map(
+    children
+      .filter(({ name }) => name === 'key')
+      .map(({ attributes }) => [attributes.id ?? '', attributes['attr.name'] ?? '']),
+  );
+}
+
+export function dataOf({ children }: XmlTree, names: ReadonlyMap<string, string>): Data {
+  return new Map(
+    children
+      .filter(({ name, text }) => name === 'data' && text !== '')
+      .map(({ attributes: { key: id = '' }, text }) => [key(names.get(id) || id), text]),
+  );
+}
+
+/** What stands on a node or an edge as yEd draws it (`NodeLabel`, `EdgeLabel`; on the web `Label.Text`). */
+export function labelsOf(element: XmlTree): readonly string[] {
+  return drawn(element)
+    .filter(({ name, text }) => /^((Node|Edge)Label|Label\.Text)$/.test(name) && text !== '')
+    .map(({ text }) => text);
+}
+
+/** All parts of its data. */
+function drawn({ children }: XmlTree): readonly XmlTree[] {
+  return children.flatMap((child) => (child.name === 'graph' ? [] : [child, ...drawn(child)]));
+}
+
+export function readNodes(
+  elements: readonly XmlTree[],
+  names: ReadonlyMap<string, string>,
+): Result<readonly Node[], ExchangeFault> {
+  const raw = elements.map((element) => {
+    const data = dataOf(element, names);
+    const labels = [...meant('label', data), ...labelsOf(element)].map(labelled);
+    return { element, id: element.attributes.id ?? '', data, labels };
+  });
+  const numberOf = numbering(raw);
+  const known = new Set<number>();
+  return collected(raw, (node, i): Result<Node, ExchangeFault> => {
+    const path = `/graph/node[${i + 1}]`;
+    const word = numberOf(node);
+    const id = stationNumber(word);
+    if (id === undefined) {
+      const other = word || node.labels[0]?.text || node.id;
+      return err({ code: 'NODE_NUMBER_WRONG', path, word: other });
+    }
+    if (known.has(id)) return err({ code: 'NODE_TWICE', path, word });
+    known.add(id);
+    const place = placeOf(node);
+    if (!place.ok) return err({ ...place.error, path });
+    const name = nameOf(node, id);
+    const stop = { id, ...place.value, ...(name === '' ? {} : { name }) };
+    return { ok: true, value: { element: node.id, stop, data: node.data } };
+  });
+}
+
+type Raw = {
+  readonly element: XmlTree;
+  readonly id: string;
+  readonly data: Data;
+  readonly labels: readonly Label[];
+};
+type Label = { readonly text: string; readonly number: string; readonly rest: string };
+
+/** `12`, `12 Harbour` and `Harbour` are labels of a station. */
+function labelled(text: string): Label {
+  const [, number = '', rest = ''] = /^(\d+)(?:[\s.:–-]+(.*))?$/s.exec(text) ?? [];
+  return { text, number, rest };
+}
+
+type Numbering = (node: Raw) => string;
+const NUMBERINGS: readonly Numbering[] = [
+  ({ data }) => meant('number', data)[0] ?? '',
+  ({ labels }) => labels.find(({ number }) => number !== '')?.number ?? '',
+  ({ id }) => id,
+  ({ data }) => meant('name', data)[0] ?? '',
+];
+
+/** Where the numbers of the stations stand in this graph: where most nodes have one of their own. */
+function numbering(nodes: readonly Raw[]): Numbering {
+  const counts = NUMBERINGS.map(
+    (of) => new Set(nodes.map((node) => stationNumber(of(node))).filter(Boolean)).size,
+  );
+  const most = Math.max(...counts);
+  return NUMBERINGS[counts.indexOf(most)] ?? NUMBERINGS[0] ?? (() => '');
+}
+
+function nameOf({ data, labels }: Raw, id: number): string {
+  const said = [
+    ...meant('name', data),
+    ...labels.map(({ text, number, rest }) => (Number(number) === id ? rest : text)),
+  ];
+  const name = said.find((text) => text !== '' && stationNumber(text) !== id) ?? '';
+  return name.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** By its data, or the middle of how it is drawn. */
+function placeOf({ data, element }: Raw): Result<Pick<Stop, 'x' | 'y'>, ExchangeFault> {
+  const box = drawn(element).find(({ name }) => name === 'Geometry' || name === 'RectD');
+  const side = (at: 'x' | 'y', size: 'width' | 'height') => {
+    const stated = data.get(at);
+    if (stated !== undefined) return { word: stated, value: decimal(stated) };
+    const by = (name: string) =>
+      box?.attributes[name] ?? box?.attributes[`${name[0]?.toUpperCase()}${name.slice(1)}`];
+    const [word, length = '0'] = [by(at), by(size)];
+    const [from, extent] = [decimal(word ?? ''), decimal(length)];
+    const value = from === undefined || extent === undefined ? undefined : from + extent / 2;
+    return { word, value };
+  };
+  const [x, y] = [side('x', 'width'), side('y', 'height')];
+  if (x.word === undefined || y.word === undefined) return err({ code: 'POSITION_MISSING' });
+  if (x.value === undefined) return err({ code: 'POSITION_WRONG', word: x.word });
+  if (y.value === undefined) return err({ code: 'POSITION_WRONG', word: y.word });
+  return { ok: true, value: { x: x.value, y: y.value } };
+}
+
+/** Decimal numbers only, as programs write them: `Number` would read `0x1F` and nothing at all. */
+export function decimal(text: string): number | undefined {
+  if (!/^-?\d{1,12}(\.\d{1,20})?(e[+-]?\d{1,2})?$/i.test(text)) return undefined;
+  return Math.abs(Number(text)) < 1e12 ? Number(text) : undefined;
+}
