@@ -26,12 +26,19 @@ export type Draft = Pick<CreateTable, 'options' | 'seats' | 'seal'> | null;
  */
 export type Trial = 'open' | 'hidden' | 'phone';
 
+/** Why a set-up cannot be asked for as it is, and the one change that cures it. */
+export type Obstacle = {
+  readonly text: string;
+  readonly change: string;
+  readonly onchange: () => void;
+};
+
 export type SetupProps = {
   /** Boards for this game that people brought along. */
   readonly boards: readonly BoardSummary[];
   /** Levels at which computers play the game. */
   readonly levels: readonly Level[];
-  readonly onchange: (draft: Draft) => void;
+  readonly onchange: (draft: Draft, obstacle?: Obstacle | null) => void;
 };
 export type TableProps = {
   readonly session: Session;
@@ -47,7 +54,15 @@ export type ReplayProps = {
   readonly leave?: (() => void) | undefined;
   /** Of games whose end can be told. */
   readonly tale?: Tale | undefined;
+  /** Opened for the story. */
+  readonly toldFirst?: boolean;
   readonly keep?: Keep | undefined;
+};
+
+/** What the studio needs to know of the boards of a game. */
+export type StudioSpec = BoardSpec & {
+  /** What files of other programs call a transport, beside its own name: in any language and any case. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
 };
 
 type Lazy<Props extends Record<string, unknown>> = () => Promise<{
@@ -160,7 +175,7 @@ export type GameUi = PhoneUi & {
   /** Of games that are played on boards which people may bring along. */
   readonly boards?: {
     /** With the colours of its lines. */
-    readonly spec: () => Promise<BoardSpec>;
+    readonly spec: () => Promise<StudioSpec>;
     readonly pens: readonly LinePen[];
     readonly words: Area<BoardWords>;
   };

@@ -22,7 +22,7 @@ const europeManifest: GameUi = {
   replay: () => import('./replay/Replay.svelte'),
   tells: true,
   boards: {
-    spec: async () => (await import('./board-spec.js')).EUROPE_BOARD,
+    spec: async () => (await import('./board-spec.js')).EUROPE_STUDIO,
     pens: [
       { transport: 'car', stroke: 'thin', colour: '--car' },
       { transport: 'train', stroke: 'double', colour: '--train' },

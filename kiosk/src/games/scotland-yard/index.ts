@@ -23,7 +23,7 @@ const yardManifest: GameUi = {
   replay: () => import('./replay/Replay.svelte'),
   tells: true,
   boards: {
-    spec: async () => (await import('./board-spec.js')).SCOTLAND_YARD_BOARD,
+    spec: async () => (await import('./board-spec.js')).YARD_STUDIO,
     pens: [
       { transport: 'taxi', stroke: 'thin', colour: '--taxi' },
       { transport: 'bus', stroke: 'double', colour: '--bus' },

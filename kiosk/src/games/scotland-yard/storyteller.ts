@@ -25,12 +25,16 @@ const PATIENCE = 5_000;
 /** Both printings have the same. Whatever goes wrong, the board is solved here, which takes seconds. */
 async function fetchSolved(): Promise<void> {
   if (address === null) return;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(address, { signal: patience.signal });
     if (!answer.ok) return;
     const times = new Uint8Array(await answer.arrayBuffer());
     for (const edition of ['first', 'later'] as const) keepPairTimes(londonBoard(edition), times);
   } catch {
     // Nobody misses anything but time.
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -72,6 +72,32 @@ const free = () => ({ x: middle(2).x + 40, y: (middle(2).y + middle(5).y) / 2 })
 beforeEach(() => page.viewport(640, 480));
 
 describe('a board', () => {
+  it('chooses what a screen reader presses, which has no pointer', async () => {
+    await board();
+    target(5)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+    expect(onselect.mock.calls).toEqual([[5]]);
+    // The click after a touch is the touch's own.
+    target(2)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    expect(onselect).toHaveBeenCalledTimes(1);
+  });
+
+  it('chooses once what TalkBack or VoiceOver presses, with a pointer that is none', async () => {
+    await board();
+    const at = { bubbles: true, isPrimary: true, clientX: middle(5).x, clientY: middle(5).y };
+    for (const size of [0, 1]) {
+      const none = { ...at, width: size, height: size, pressure: 0, pointerType: 'mouse' };
+      const stop = target(5).element();
+      stop.dispatchEvent(new PointerEvent('pointerdown', none));
+      stop.dispatchEvent(new PointerEvent('pointerup', none));
+      stop.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    }
+    expect(onselect.mock.calls).toEqual([[5], [5]]);
+  });
+
   it('chooses what is touched, also a little beside it, and nothing elsewhere', async () => {
     await board();
     const { x, y } = middle(5);

@@ -50,8 +50,17 @@ function shapeOf(element: SVGElement): Path2D | undefined {
   }
   if (element instanceof SVGRectElement) {
     const { x, y, width, height, rx } = element;
-    const size = [width.baseVal.value, height.baseVal.value] as const;
-    path.roundRect(x.baseVal.value, y.baseVal.value, ...size, rx.baseVal.value);
+    const left = x.baseVal.value;
+    const top = y.baseVal.value;
+    const right = left + width.baseVal.value;
+    const bottom = top + height.baseVal.value;
+    const radius = Math.min(rx.baseVal.value, (right - left) / 2, (bottom - top) / 2);
+    path.moveTo(left + radius, top);
+    path.arcTo(right, top, right, bottom, radius);
+    path.arcTo(right, bottom, left, bottom, radius);
+    path.arcTo(left, bottom, left, top, radius);
+    path.arcTo(left, top, right, top, radius);
+    path.closePath();
     return path;
   }
   return undefined;

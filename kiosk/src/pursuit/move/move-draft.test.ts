@@ -152,6 +152,17 @@ describe('a double move (SY-39)', () => {
   const single = new MoveDraft([X]);
   const double = single.setDouble(true);
 
+  it('has its second leg back where it is turned off and on again', () => {
+    const whole = double.chooseLeg('black', 46).chooseStop(61);
+    expect(whole.legs).toHaveLength(2);
+    const off = whole.setDouble(false);
+    expect(off.legs).toEqual(whole.legs.slice(0, 1));
+    expect(off.setDouble(true).complete).toEqual(whole.complete);
+    // Another first leg has another second one.
+    const other = off.back().chooseLeg('tram', 58).setDouble(true);
+    expect(other.legs).toEqual([{ ticket: 'tram', stop: 58 }]);
+  });
+
   it('is one command with both legs (SY-44)', () => {
     const first = double.chooseLeg('black', 46);
     expect([first.step, first.legs.length, first.complete]).toEqual(['ticket', 1, undefined]);

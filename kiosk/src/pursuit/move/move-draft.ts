@@ -48,10 +48,12 @@ type Chosen<T extends string, C> = {
   readonly card: C | null;
   /** The stop came along after the ticket: it goes alone when a touch is undone. */
   readonly ticketFirst: boolean;
+  /** What the second leg was before the double was turned off, for as long as the first stays as it is. */
+  readonly dropped: Leg<T> | null;
 };
 
 const NO_LEG = { ticket: null, stop: null, card: null, ticketFirst: false } as const;
-const NOTHING = { ...NO_LEG, pawn: null, double: false, before: [] } as const;
+const NOTHING = { ...NO_LEG, pawn: null, double: false, before: [], dropped: null } as const;
 
 /**
  * A move while it is being entered, by touch, keys or scanned cards: the pawn where several may go, stop and
@@ -201,13 +203,20 @@ export class MoveDraft<T extends string, C = never> {
     return this.#change({ card });
   }
 
-  /** Turning the double on at the summary of a single move keeps that leg as the first. */
+  /**
+   * Turning the double on at the summary of a single move keeps that leg as the first; turned off and on again, it
+   * has its second leg back.
+   */
   setDouble(double: boolean): MoveDraft<T, C> {
     const mover = this.#mover;
     if (mover === undefined || double === this.double || (double && !this.mayDouble)) return this;
     const fresh = this.#with({ ...NOTHING, pawn: this.pawn, double });
-    const [first] = this.legs;
-    return first === undefined ? fresh : fresh.chooseLeg(first.ticket, first.stop);
+    const [first, second = null] = this.legs;
+    if (first === undefined) return fresh;
+    const next = fresh.chooseLeg(first.ticket, first.stop);
+    const { dropped } = this.#chosen;
+    if (!double) return next.#with({ ...next.#chosen, dropped: second });
+    return dropped === null ? next : next.chooseLeg(dropped.ticket, dropped.stop);
   }
 
   /** Undoes the last touch. */
@@ -262,7 +271,7 @@ export class MoveDraft<T extends string, C = never> {
 
   /** A first leg of two makes way for the second. */
   #change(change: Partial<Chosen<T, C>>): MoveDraft<T, C> {
-    const next = this.#with({ ...this.#chosen, ...change });
+    const next = this.#with({ ...this.#chosen, dropped: null, ...change });
     const { double, before } = next.#chosen;
     const isFirst = double && before.length === 0 && next.#mover?.double?.stepwise === false;
     return isFirst && next.legs.length === 1

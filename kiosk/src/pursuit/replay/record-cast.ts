@@ -10,7 +10,13 @@ export function recordCast(story: Pick<Story, 'seats'>, view: Owners): Cast {
     const pawns = view.detectives.filter(({ hunter }) => hunter === seat.seat).length;
     const colour = makeColours(PAWN_COLOURS.slice(used, used + pawns));
     used += pawns;
-    const nobody = { claimed: false, computer: null, onScreen: false, connected: false };
+    const nobody = {
+      claimed: false,
+      computer: null,
+      onScreen: false,
+      connected: false,
+      awayIn: null,
+    };
     return { ...seat, ...nobody, colour };
   });
   return castOf({ seats }, view);

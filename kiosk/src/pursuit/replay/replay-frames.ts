@@ -40,7 +40,7 @@ export function framesOf<Notice extends AnyNotice, Now extends Standing>(
   const past: { readonly notice: Notice; readonly before: Now; readonly count: number }[] = [];
   for (const line of history) {
     if (line.kind === 'taken-back') {
-      const undone = past.findLast(({ notice }) => mayBeTakenBack(notice));
+      const undone = past.filter(({ notice }) => mayBeTakenBack(notice)).at(-1);
       if (undone === undefined) continue;
       now = undone.before;
       all.length = undone.count;

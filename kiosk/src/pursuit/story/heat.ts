@@ -18,7 +18,7 @@ export function sharesOf(rings: number): readonly [least: number, below: number]
 export function heatOf(
   stops: readonly StopShare[],
 ): readonly { readonly stop: number; readonly rings: number }[] {
-  return stops
-    .toSorted(([, a], [, b]) => a - b)
+  return [...stops]
+    .sort(([, a], [, b]) => a - b)
     .map(([stop, share]) => ({ stop, rings: ringsOf(share) }));
 }

@@ -9,10 +9,12 @@ export function noticesOfLastMove<Notice>(
   history: readonly MatchNotice<Notice>[],
   begins: (notice: Notice, before: Notice | undefined) => boolean,
 ): readonly MatchNotice<Notice>[] {
-  const start = history.findLastIndex((notice, i) => {
-    if (notice.kind !== 'game') return notice.kind === 'taken-back';
-    const before = history[i - 1];
-    return begins(notice.notice, before?.kind === 'game' ? before.notice : undefined);
-  });
+  const start = history
+    .map((notice, i) => {
+      if (notice.kind !== 'game') return notice.kind === 'taken-back';
+      const before = history[i - 1];
+      return begins(notice.notice, before?.kind === 'game' ? before.notice : undefined);
+    })
+    .lastIndexOf(true);
   return start < 0 ? [] : history.slice(start);
 }

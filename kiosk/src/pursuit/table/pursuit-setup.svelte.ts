@@ -1,3 +1,4 @@
+import { typedName } from '@mister-x/engine/protocol';
 import { makeColours, PAWN_COLOURS, type PawnColour } from '../../lib/theme/pawns.js';
 import { RuleSetup } from '../../play/table/rule-setup.svelte.js';
 
@@ -62,9 +63,9 @@ export abstract class PursuitSetup<Name extends string> extends RuleSetup<Name> 
   called(fallback: Fallback): readonly string[] {
     const hunters = Array.from(
       { length: this.hunters },
-      (_, i) => this.names[i]?.trim() || fallback.hunter(i + 1),
+      (_, i) => typedName(this.names[i] ?? '') || fallback.hunter(i + 1),
     );
-    return [this.xName.trim() || fallback.x, ...hunters];
+    return [typedName(this.xName) || fallback.x, ...hunters];
   }
 
   protected seats(fallback: Fallback) {

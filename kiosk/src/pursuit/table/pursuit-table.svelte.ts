@@ -1,10 +1,11 @@
-import type { Json } from '@mister-x/engine/protocol';
+import type { Json, Seat } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '@mister-x/engine/pursuit';
 import type { Answer } from '../../lib/client/wire.js';
 import type { AnyPawnColour, PawnColour } from '../../lib/theme/pawns.js';
 import { GameTable } from '../../play/table/game-table.svelte.js';
 import type { BoardPawn } from '../board/types.js';
 import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
+import { huntTable } from '../words/table-areas.js';
 import { pawnName } from './pawn-name.js';
 
 export type Names = {
@@ -56,12 +57,20 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
     return this.cast.pawn(id)?.colour ?? 'white';
   }
 
+  /** What is said of Mister X while all wait for him; `onPhone` where no computer plays him. */
+  xDoes(onPhone: string): string {
+    return this.isComputer('x') ? huntTable.t.turn.xComputer : onPhone;
+  }
+
   /** For the seat that plays this pawn. */
   async send(pawn: DetectiveId, action: Json): Promise<Answer<'command'>> {
     const seat = this.cast.pawn(pawn)?.seat.seat;
     if (seat === undefined) return { ok: false, refusal: { code: 'SEAT_UNKNOWN' } };
-    return this.session.act(seat, action);
+    return this.sendAs(seat, action);
   }
+
+  /** For a seat; what the game says still fits if somebody on a phone acts at the same moment is sent again. */
+  protected abstract sendAs(seat: Seat, action: Json): Promise<Answer<'command'>>;
 
   async act(pawn: DetectiveId, action: Json): Promise<boolean> {
     return this.once(() => this.send(pawn, action));

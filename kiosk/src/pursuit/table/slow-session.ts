@@ -23,7 +23,7 @@ export function slowSession(game: object) {
         { seat: 'h1', role: 'hunter', name: 'Anna', colour: 'red blue', claimed: false },
       ],
       waiting: [],
-      reopening: null,
+      announced: null,
       correspondence: null,
       status: 'playing',
     },

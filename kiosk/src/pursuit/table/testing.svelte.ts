@@ -18,6 +18,7 @@ function castNamed(names: readonly string[]) {
     colour: ['red', 'blue'][i] ?? 'green',
     claimed: false,
     connected: true,
+    awayIn: null,
     computer: null,
     onScreen: false,
   }));

@@ -65,7 +65,7 @@ export function prisoners({ figures }: View): readonly Prisoner[] {
       if (place.at === 'death-row') return [{ figure, cell: 'death-row' }];
       return place.at === 'cell' ? [{ figure, cell: place.cell }] : [];
     })
-    .toSorted((a, b) => rank(b.cell) - rank(a.cell));
+    .sort((a, b) => rank(b.cell) - rank(a.cell));
 }
 
 function rank(cell: Cell): number {

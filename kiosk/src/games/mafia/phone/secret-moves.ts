@@ -1,6 +1,7 @@
 import {
   type Action,
   type Clan,
+  cardByCode,
   drawnSlot,
   exchangeSlot,
   handSlot,
@@ -12,6 +13,7 @@ import {
   type PlanInput,
   planSlot,
   type StoredPlan,
+  planChange,
   storedPlan,
   type View,
 } from '@mister-x/engine/mafia/browser';
@@ -29,7 +31,8 @@ export function secretMoves(
   switch (action.type) {
     case 'readCards': {
       const slot = clan.swapped === null ? handSlot : drawnSlot;
-      return [slot(seat, round, inOrder(pack, action.cards))];
+      const cards = action.cards.flatMap((code) => cardByCode(pack, code) ?? []);
+      return [slot(seat, round, inOrder(pack, cards))];
     }
     case 'exchange':
       return [exchangeSlot(seat, round, inOrder(pack, action.cards))];
@@ -61,12 +64,12 @@ function dueNow(pack: Pack, view: View, seat: Clan, plan: StoredPlan): readonly 
   return [];
 }
 
-/** The stored plan with what is new in it: one without a layout has no moves (MF-97). */
+/** The stored plan with what is new in it. */
 function planned(pack: Pack, before: Plan, input: PlanInput): StoredPlan {
-  const isEmptied = input.layout === null && before.layout !== null;
-  const whole = { ...before, ...(isEmptied ? { moves: [] } : {}), ...input };
+  const change = planChange(before, input);
+  const whole = { ...before, ...change };
   const layout = whole.layout && inReadingOrder(pack, whole.layout);
-  return storedPlan({ ...whole, layout }, input.moves !== undefined || isEmptied);
+  return storedPlan({ ...whole, layout }, change.moves !== undefined);
 }
 
 function inReadingOrder(pack: Pack, layout: Laying): Laying {

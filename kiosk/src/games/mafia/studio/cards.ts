@@ -34,7 +34,7 @@ export function kindsOf({ cards }: Pick<PackFile, 'cards'>): readonly Kind[] {
     else kinds[before] = { ...kind, places: [...kind.places, at] };
   }
   const rank = ({ card }: Kind) => CARD_TYPES.indexOf(card.type);
-  return kinds.toSorted((a, b) => rank(a) - rank(b));
+  return [...kinds].sort((a, b) => rank(a) - rank(b));
 }
 
 type Change = Partial<Pick<PackCard, 'type' | 'suit' | 'name'>> & {
@@ -110,7 +110,8 @@ export function addLike(file: PackFile, { card, places }: Kind): PackFile {
   while (ids.has(name())) n += 1;
   const { code: _, ...bare } = card;
   const at = (places.at(-1) ?? file.cards.length - 1) + 1;
-  return { ...file, cards: file.cards.toSpliced(at, 0, { ...bare, id: name() }) };
+  const copy = { ...bare, id: name() };
+  return { ...file, cards: [...file.cards.slice(0, at), copy, ...file.cards.slice(at)] };
 }
 
 export function removeCard(file: PackFile, at: number): PackFile {

@@ -19,7 +19,7 @@ export function setTrack(file: PackFile, name: TrackName, track: readonly number
 export function addCell(track: readonly number[], cell: number): readonly number[] {
   if (track.includes(cell)) return track;
   const at = track.findIndex((each) => each < cell);
-  return at < 0 ? [...track, cell] : track.toSpliced(at, 0, cell);
+  return at < 0 ? [...track, cell] : [...track.slice(0, at), cell, ...track.slice(at)];
 }
 
 /** How many kinds of cards lead to each cell. */

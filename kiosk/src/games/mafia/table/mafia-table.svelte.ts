@@ -23,9 +23,9 @@ import { personIn, seatName } from '../shared/people.js';
 import { logLines } from '../words/later-areas.js';
 import { things } from '../words/phone-areas.js';
 import { mafiaSetup, mafiaTable } from '../words/table-areas.js';
-import { type Board, boardOf } from './board.js';
+import { type Board, boardOf } from '../shared/board.js';
 import { boardRules, lastMove, type Task, tasks } from './pieces.js';
-import { boardUpTo, partsOf, type Step } from './steps.js';
+import { boardUpTo, partsOf, type Step } from '../shared/steps.js';
 
 /** The host's own seat: what the people at the table decide together. */
 export const HOST = 'referee';
@@ -80,10 +80,6 @@ export class MafiaTable extends GameTable<View, Notice> {
   readonly shown: Board = $derived.by(() => this.step?.board ?? boardOf(this.view));
   /** Everybody has looked up: the game is over. */
   announced = $state(false);
-  /** Seats whose phones are away: the host acts for them (MF-109). */
-  readonly absent: ReadonlySet<string> = $derived.by(
-    () => new Set(this.info.seats.flatMap(({ seat, connected }) => (connected ? [] : [seat]))),
-  );
 
   /** As sentences name it: by its colour, with whoever plays it beside that. */
   override seatName(id: string): string {
@@ -126,7 +122,7 @@ export class MafiaTable extends GameTable<View, Notice> {
 
   /** All at once. */
   skip(): void {
-    const last = this.waiting.findLast(({ moments: [part] }) => part?.kind !== 'end');
+    const last = this.waiting.filter(({ moments: [part] }) => part?.kind !== 'end').at(-1);
     if (last !== undefined) this.#moments.done(last.upTo);
   }
 
@@ -140,7 +136,8 @@ export class MafiaTable extends GameTable<View, Notice> {
     const line = this.session.queue.notices
       .filter(({ at }) => at < before)
       .map(({ notice }) => notice as MatchNotice<Notice>)
-      .findLast(beginsSomething);
+      .filter(beginsSomething)
+      .at(-1);
     return line?.kind === 'game' && line.notice.type === 'opened' ? line.notice.card : undefined;
   }
 
@@ -155,23 +152,23 @@ export class MafiaTable extends GameTable<View, Notice> {
   /** Seats that are waited for now, as far as all may know. */
   readonly awaited: readonly Clan[] = $derived.by(() => awaitedIn(this.view));
 
-  /** Nobody sits in this room, and under masks not even the host knows whose phone is there. */
+  /** Nobody sits in this room, and under masks not even the host knows whose phone is there: a seat can object first. */
   get isByPost(): boolean {
-    return this.info.correspondence !== null;
+    return this.flags.pacing === 'forum' || this.flags.masks;
   }
 
   /**
-   * A seat that is waited for, has no phone in sight and no time of its own: the host may answer for it.
+   * A seat that is waited for, whose phone is away and that has no time of its own: the host may answer for it.
    * By correspondence phones are seldom in sight.
    */
   get forAbsent(): Clan | undefined {
     const { opening, phase } = this.view;
     if (!this.isKiosk || opening !== null || phase === 'cards') return undefined;
-    if (this.deadline !== undefined) return undefined;
+    if (this.deadline !== undefined || this.announcement !== null) return undefined;
     // Elsewhere than in RANSOM whoever is not next may have stored an answer.
     const next = phase === 'ransom' ? this.awaited : this.awaited.slice(0, 1);
     return next.find(
-      (seat) => (this.isByPost || this.absent.has(seat)) && this.clan(seat)?.unread === 0,
+      (seat) => (this.isByPost || this.away.has(seat)) && this.clan(seat)?.unread === 0,
     );
   }
 
@@ -182,7 +179,10 @@ export class MafiaTable extends GameTable<View, Notice> {
 
   /** For the host; a refusal is said aloud. */
   async host(action: Action): Promise<boolean> {
-    return this.once(() => this.session.act(HOST, action));
+    const { step } = this.view;
+    // A vote or a plan at the same moment changes nothing in what was meant.
+    const isMeant = () => this.view.step === step;
+    return this.once(() => this.session.act(HOST, action, { isMeant }));
   }
 
   protected get rules(): BoardRules<Notice> {

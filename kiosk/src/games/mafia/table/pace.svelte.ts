@@ -1,7 +1,8 @@
 import { recall, remember } from '../../../lib/store.js';
+import { LINE_MS, STEP_MS } from '../shared/step-time.js';
 
 /** How long a line stays, in milliseconds; people read it and move a piece. */
-const STEPS = [1_200, 2_000, 3_000, 4_500, 7_000] as const;
+const STEPS = [1_200, 2_000, STEP_MS, 4_500, 7_000] as const;
 const KEY = 'mafia-pace';
 
 /** How fast openings are resolved at this screen: a wish of the table’s, which lasts. */
@@ -11,7 +12,7 @@ class Pace {
   #at = $state(read());
 
   msFor(lines: number): number {
-    return (STEPS[this.#at] ?? STEPS[2]) + lines * 800;
+    return (STEPS[this.#at] ?? STEPS[2]) + lines * LINE_MS;
   }
 
   faster(): void {

@@ -73,12 +73,14 @@ function stepOf({ type }: Notice): string | null {
 
 /** The notices of the last move, for a page that was just opened. */
 export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
-  const from = history.findLastIndex(
-    (line) =>
-      line.kind === 'taken-back' ||
-      (line.kind === 'game' &&
-        (BEGINS.has(line.notice.type) || lasting(line.notice).begins === true)),
-  );
+  const from = history
+    .map(
+      (line) =>
+        line.kind === 'taken-back' ||
+        (line.kind === 'game' &&
+          (BEGINS.has(line.notice.type) || lasting(line.notice).begins === true)),
+    )
+    .lastIndexOf(true);
   return from < 0 ? [] : history.slice(from);
 }
 
@@ -115,7 +117,7 @@ function hasPieces({ flags }: Pieces): boolean {
 
 /** Once a round’s cards are gone, of all that befell them only who went to prison is still to be seen. */
 function stillDue(lines: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
-  const end = lines.findLastIndex((line) => typeOf(line) === 'cardsReturned');
+  const end = lines.map((line) => typeOf(line) === 'cardsReturned').lastIndexOf(true);
   return lines.filter((line, at) => {
     const type = typeOf(line);
     return at > end || type === undefined || !ON_CARDS.has(type);

@@ -1,4 +1,4 @@
-import type { CardId, Pack, QuarterId } from '@mister-x/engine/mafia/browser';
+import { cardByCode, type Pack, type QuarterId } from '@mister-x/engine/mafia/browser';
 import { cardAt, quarterAt, readMafiaCard } from '@mister-x/engine/mafia/cards';
 import { explain } from '../../../lib/explain.js';
 import { t } from '../../../lib/i18n/index.svelte.js';
@@ -35,11 +35,12 @@ export class ScanEar {
   }
 }
 
-/** By its place in the box, or by the code that a box of one’s own prints on it. */
-export function cardOfText(pack: Pack, text: string): CardId | undefined {
+/** The code of a card, out of its place in the box or as a custom box prints it. */
+export function cardOfText(pack: Pack, text: string): string | undefined {
   const read = readMafiaCard(text);
   if (read.ok) return read.value.kind === 'card' ? cardAt(pack, read.value.index) : undefined;
-  return pack.file.cards.find(({ id, code }) => (code ?? id) === text.trim())?.id;
+  const code = text.trim();
+  return cardByCode(pack, code) === undefined ? undefined : code;
 }
 
 export function quarterOfText(pack: Pack, text: string): QuarterId | undefined {

@@ -4,13 +4,15 @@ import {
   type FlagChoice,
   type FlagName,
   type Flags,
+  FOR_COMPUTERS,
   FORUM,
+  flagsOfBox,
   LOT,
   type PackFile,
   PRESETS,
   type Variant,
 } from '@mister-x/engine/mafia/browser';
-import type { CreateTable, Json } from '@mister-x/engine/protocol';
+import { type CreateTable, type Json, typedName } from '@mister-x/engine/protocol';
 import { PAWN_COLOURS } from '../../../lib/theme/pawns.js';
 import { type RuleGroup, RuleSetup } from '../../../play/table/rule-setup.svelte.js';
 import type { Draft } from '../../game-ui.js';
@@ -106,11 +108,8 @@ export class SetupModel extends RuleSetup<FlagName> {
   }
 
   protected get preset(): Flags {
-    const preset = PRESETS[this.variant];
-    const first = preset.first_player === LOT ? LOT : (this.file.seat_order[0] ?? LOT);
     const forum = this.isForum ? FORUM : {};
-    const death_row_ransom = this.file.prison.death_row.ransom;
-    return { ...preset, first_player: first, death_row_ransom, ...forum };
+    return { ...PRESETS[this.variant], ...flagsOfBox(this.variant, this.file), ...forum };
   }
 
   /** Without an effect: what takes collisions. */
@@ -154,6 +153,16 @@ export class SetupModel extends RuleSetup<FlagName> {
     if (this.seal === 'phones') super.set('masks', false);
   }
 
+  /** Computers are chosen, and by these rules cards are drawn from a real deck. */
+  get keepsComputersOut(): boolean {
+    const { card_source: dealt } = FOR_COMPUTERS;
+    return this.valueOf('card_source') !== dealt && this.computers.some((level) => level);
+  }
+
+  letComputersPlay(): void {
+    this.set('card_source', FOR_COMPUTERS.card_source);
+  }
+
   /** @returns whether it is there to be played with; otherwise the game’s own is chosen */
   async choose(pack: string): Promise<boolean> {
     this.pack = pack;
@@ -168,7 +177,9 @@ export class SetupModel extends RuleSetup<FlagName> {
   }
 
   called(fallback: (colour: string) => string): readonly string[] {
-    return this.file.seat_order.map((colour, i) => this.names[i]?.trim() || fallback(colour));
+    return this.file.seat_order.map(
+      (colour, i) => typedName(this.names[i] ?? '') || fallback(colour),
+    );
   }
 
   draft(fallback: (colour: string) => string): Draft {

@@ -37,6 +37,17 @@ describe('the set-up', () => {
     expect(model.valueOf('pacing')).toBe('live');
   });
 
+  it('offers to let the referee deal where computers would have to draw printed cards', () => {
+    const model = new SetupModel();
+    model.set('card_source', 'printed_cards');
+    expect(model.keepsComputersOut).toBe(false);
+    model.computers = [null, 'easy'];
+    expect(model.keepsComputersOut).toBe(true);
+    model.letComputersPlay();
+    expect(model.keepsComputersOut).toBe(false);
+    expect(model.valueOf('card_source')).toBe('server_deal');
+  });
+
   it('by correspondence, keys are kept on this computer, or by phones and then without masks', () => {
     const model = new SetupModel();
     const asked = () => {

@@ -121,6 +121,17 @@ describe("Mister X's moves, read off his view", () => {
     expect(whole.touch(whole.uses.indexOf('paid')).action).toBeUndefined();
     expect(whole.choose(null).special).toBeNull();
   });
+
+  it('have their legs and their price back where a special is turned off and on again', () => {
+    const found = legal.find(({ action }) => action.special === 'double');
+    if (found === undefined) throw new Error('no game had a double');
+    const whole = enter(found.view, found.action);
+    const off = whole.choose('double');
+    expect(off.special).toBeNull();
+    expect(off.choose('double').action).toEqual(whole.action);
+    const other = off.with(off.move.chooseStop(off.move.targets[0]?.stop ?? 0));
+    expect(other.choose('double').action).toBeUndefined();
+  });
 });
 
 describe('tickets with numbers (CM-9)', () => {

@@ -39,6 +39,8 @@ export class TravelDraft {
     private readonly board: EuropeBoard,
     private readonly view: View,
     chosen?: Chosen,
+    /** The special that was turned off last, for as long as nothing else is touched. */
+    private readonly dropped?: TravelDraft,
   ) {
     this.chosen = chosen ?? {
       special: null,
@@ -86,10 +88,14 @@ export class TravelDraft {
     return owed(this.view, this.chosen.special, this.chosen.pay);
   }
 
-  /** Begins a special, or goes back to an ordinary move. Where only three tickets can pay, they do. */
+  /**
+   * Begins a special, or goes back to an ordinary move; turned off and on again, it is as it was. Where only three
+   * tickets can pay, they do.
+   */
   choose(special: XSpecial | null): TravelDraft {
     if (special === null || special === this.chosen.special)
-      return new TravelDraft(this.board, this.view);
+      return new TravelDraft(this.board, this.view, undefined, this);
+    if (special === this.dropped?.special) return this.dropped;
     if (!this.may(special)) return this;
     const places = placesOf(this.hand, this.paidWith(special));
     return this.next(special, owed(this.view, special, places) === 0 ? places : []);

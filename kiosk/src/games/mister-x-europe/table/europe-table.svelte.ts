@@ -18,6 +18,7 @@ import type { Pawn } from '../../../pursuit/cast.js';
 import { placings } from '../../../pursuit/table/placings.js';
 import { PursuitTable } from '../../../pursuit/table/pursuit-table.svelte.js';
 import { type Numbers, numbersOf } from '../shared/numbers.js';
+import { send } from '../shared/send.js';
 import { europe } from '../words/phone-areas.js';
 import { europeSetup } from '../words/table-areas.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
@@ -38,7 +39,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     const names: PieceNames = {
       ...this.names,
       colour: (id) => this.colour(id),
-      drawFirst: this.view.handSource === 'registered',
+      realTickets: this.view.handSource === 'registered',
       liesThere: this.liesThere,
       undone: this.undone,
     };
@@ -86,7 +87,8 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   /** By the hunter at this screen, or by the host where they have phones (MX-8). */
   async registered(pawn: DetectiveId, stop: number): Promise<Answer<'command'>> {
     const action = { type: 'registerStart', pawn, stop } as const;
-    return this.alone ? this.send(pawn, action) : this.session.act(HOST, action);
+    if (this.alone) return this.send(pawn, action);
+    return this.sendAs(HOST, action);
   }
 
   /** A move names the very piece, where it has a number (CM-9). */
@@ -115,12 +117,16 @@ export class EuropeTable extends PursuitTable<View, Notice> {
 
   /** For a hunter at this screen; a refusal is said aloud. */
   async actAs(seat: string, action: Action): Promise<boolean> {
-    return this.once(() => this.session.act(seat, action));
+    return this.once(() => this.sendAs(seat, action));
   }
 
   /** For what any hunter or the host may do: a hunter at this screen where there is one. */
   async actForAll(action: Action): Promise<boolean> {
     return this.actAs(this.here[0] ?? HOST, action);
+  }
+
+  protected sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
+    return send(this.session, () => this.view, seat, action);
   }
 
   /** For what one hunter says for all of them; only where a hunter plays at this screen. */

@@ -29,8 +29,8 @@ export type Task = {
 
 export type PieceNames = Names & {
   readonly colour: (id: DetectiveId) => AnyPawnColour;
-  /** People draw, and say what: by then it is done. Otherwise they take what the referee has drawn. */
-  readonly drawFirst: boolean;
+  /** Tickets are pieces that people draw and lay. Where the referee deals they are on phones alone. */
+  readonly realTickets: boolean;
   /** A pair of rings lies where this line says that it did. */
   readonly liesThere: (ring: Ring) => boolean;
   /** What had been told of the move that a line takes back. */
@@ -49,8 +49,9 @@ export function tasks(
 ): readonly Task[] {
   return lines.flatMap((line) => {
     if (line.kind === 'taken-back') {
+      const { putBack, putPawnsBack } = words.doWithPieces;
       const back = names.undone(line).flatMap((notice) => backTasks(notice, words, names));
-      return [{ text: words.doWithPieces.putBack }, ...back];
+      return [{ text: names.realTickets ? putBack : putPawnsBack }, ...back];
     }
     if (line.kind === 'takeback-declined') {
       return [{ text: lineSentence(line, names.seat, () => '') }];
@@ -63,7 +64,7 @@ export function tasks(
 function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
   const say = words.doWithPieces;
   const pawn = (id: DetectiveId) => words.thePawn[names.colour(id)];
-  const drawn = names.drawFirst ? say.drewHand : say.drawHand;
+  const paper = (...due: readonly Task[]) => (names.realTickets ? due : []);
   const the = (ticket: Ticket) => words.theTicket[transportOf(ticket)];
   switch (notice.type) {
     case 'startRegistered': {
@@ -72,13 +73,13 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
     }
     case 'specialPaid': {
       const pay = notice.special === 'double' ? say.payFootprints : say.paySilhouettes;
-      return [{ text: pay(notice.count), pawn: 'x' }];
+      return paper({ text: pay(notice.count), pawn: 'x' });
     }
     case 'legTaken': {
       const { slot, ticket, faceDown } = notice;
       return faceDown || ticket === null
-        ? [{ text: say.layFaceDown(slot), ticket: null }]
-        : [{ text: say.layOnSlot(slot, the(ticket)), ticket }];
+        ? paper({ text: say.layFaceDown(slot), ticket: null })
+        : paper({ text: say.layOnSlot(slot, the(ticket)), ticket });
     }
     case 'openLegTaken': {
       const { ticket, stop } = notice;
@@ -86,31 +87,31 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
         ticket === null
           ? { text: say.xDiscardsUnseen, ticket }
           : { text: say.throwsOff(words.misterX, the(ticket)), ticket };
-      return [{ text: say.putPawn(words.thePawn.clear, stop), pawn: 'x' }, thrown];
+      return [{ text: say.putPawn(words.thePawn.clear, stop), pawn: 'x' }, ...paper(thrown)];
     }
     case 'swapped':
-      return [{ text: say.discard(names.pawn('x'), notice.count), pawn: 'x' }];
+      return paper({ text: say.discard(names.pawn('x'), notice.count), pawn: 'x' });
     case 'xStayed':
       return [{ text: words.notices.xStayed[notice.why], pawn: 'x' }];
     case 'discarded':
       return notice.count === 0
         ? []
-        : [{ text: say.discard(owner(names, notice.hand), notice.count), ticket: null }];
+        : paper({ text: say.discard(owner(names, notice.hand), notice.count), ticket: null });
     case 'reshuffled':
-      return [{ text: say.shuffle[notice.from], ticket: null }];
+      return paper({ text: say.shuffle[notice.from], ticket: null });
     case 'drew':
       return notice.count === 0
         ? []
-        : [{ text: drawn(owner(names, notice.hand), notice.count), ticket: null }];
+        : paper({ text: say.drewHand(owner(names, notice.hand), notice.count), ticket: null });
     case 'moved': {
       const { detective, ticket, to } = notice;
       return [
         { text: say.movePawn(pawn(detective), to), pawn: detective },
-        {
+        ...paper({
           text: say.layOnColourCard(the(ticket), colourCard(words, names, detective)),
           ticket,
           along: true,
-        },
+        }),
       ];
     }
     case 'skipped': {
@@ -118,18 +119,18 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
       return [{ text: words.skips[cause](names.pawn(detective)), pawn: detective }];
     }
     case 'movesClosed':
-      return [{ text: say.clearColourCards }];
+      return paper({ text: say.clearColourCards });
     case 'investigated':
-      return shares(notice.parts, say.giveMagnifiers, names);
+      return paper(...shares(notice.parts, say.giveMagnifiers, names));
     case 'operated': {
       const { detective, to, ticket, parts } = notice;
       // No colour card holds it: the step of moves is over (MX-35).
       const travel: readonly Task[] =
         ticket === null
           ? []
-          : [{ text: say.throwsOff(names.pawn(detective), the(ticket)), ticket }];
+          : paper({ text: say.throwsOff(names.pawn(detective), the(ticket)), ticket });
       return [
-        ...shares(parts, say.giveBeacons, names),
+        ...paper(...shares(parts, say.giveBeacons, names)),
         { text: say.movePawn(pawn(detective), to), pawn: detective },
         ...travel,
       ];
@@ -156,7 +157,7 @@ function backTasks(notice: Notice, words: Words, names: PieceNames): readonly Ta
   const { doWithPieces: say, thePawn, theTicket } = words;
   const text = say.pawnBack(thePawn[names.colour(detective)], from);
   const pawn: Task = { text, pawn: detective, back: true };
-  if (notice.type === 'operated' || ticket === null) return [pawn];
+  if (notice.type === 'operated' || ticket === null || !names.realTickets) return [pawn];
   return [
     pawn,
     {

@@ -1,6 +1,7 @@
 import {
   type Devices,
   FLAG_CHOICES,
+  FOR_COMPUTERS,
   type FlagChoice,
   type FlagName,
   type Flags,
@@ -34,6 +35,19 @@ export class SetupModel extends PursuitSetup<FlagName> {
     return PRESETS.default;
   }
 
+  /** Computers are chosen, and by these rules people draw tickets: `letComputersPlay` changes that. */
+  get keepsComputersOut(): boolean {
+    const isAlone = this.computers.slice(0, this.hunters + 1).every((level) => !level);
+    if (isAlone) return false;
+    return this.devices === 'kiosk' || this.valueOf('hand_source') !== FOR_COMPUTERS.hand_source;
+  }
+
+  /** Hands that the referee deals are shown on phones (MX-11). */
+  letComputersPlay(): void {
+    this.devices = 'phones';
+    this.set('hand_source', FOR_COMPUTERS.hand_source);
+  }
+
   override chooseHunters(hunters: number): void {
     super.chooseHunters(Math.min(hunters, HUNTERS_MAX));
     const each = Math.floor(PAWNS / this.hunters);
@@ -62,6 +76,7 @@ export class SetupModel extends PursuitSetup<FlagName> {
   }
 
   draft(fallback: { readonly x: string; readonly hunter: (n: number) => string }): Draft {
+    if (this.keepsComputersOut) return null;
     const asked = new Set<string>(this.choices.map(({ flag }) => flag));
     const flags = Object.fromEntries(
       Object.entries(this.flags).filter(([flag]) => asked.has(flag)),

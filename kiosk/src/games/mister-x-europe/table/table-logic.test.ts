@@ -29,7 +29,7 @@ const names: PieceNames = {
   colour: () => 'red',
   pawn: () => 'Anna',
   seat: (seat) => seat,
-  drawFirst: false,
+  realTickets: true,
   liesThere: () => true,
   undone: () => [],
 };
@@ -80,11 +80,54 @@ describe('what to do with the pieces (CM-1)', () => {
     ]);
   });
 
-  it('asks nobody to draw what he has drawn and counted (CM-11, MX-47)', () => {
+  it('asks nobody to draw what they have drawn and counted (CM-11, MX-47)', () => {
     const drew = { type: 'drew', hand: 'h1', count: 2, for: 'refill' } as const;
-    expect(say(drew)).toEqual(['h1: draw 2 tickets.']);
-    const counted = tasks([told(drew)], taskWords(words, setup), { ...names, drawFirst: true });
-    expect(counted.map(({ text }) => text)).toEqual(['h1 has drawn 2 tickets.']);
+    expect(say(drew)).toEqual(['h1 has drawn 2 tickets.']);
+  });
+
+  it('asks nothing of tickets that nobody holds, as the referee deals them to phones (MX-11)', () => {
+    const moved: Notice = {
+      ...{ type: 'moved', detective: 'd1', ticket: 'car/beacon' },
+      ...{ from: 302, to: 303 },
+    };
+    const all: readonly Notice[] = [
+      { type: 'specialPaid', special: 'double', count: 3 },
+      { type: 'legTaken', slot: 7, ticket: null, faceDown: true, double: 0 },
+      { type: 'legTaken', slot: 8, ticket: 'train/beacon', faceDown: false, double: 0 },
+      {
+        ...{ type: 'openLegTaken', leg: 25, ticket: 'car/beacon', stop: 88 },
+        ...{ double: 0, pawnAppears: false },
+      },
+      { type: 'swapped', count: 8 },
+      { type: 'discarded', hand: 'h1', count: 2 },
+      { type: 'reshuffled', from: 'both' },
+      { type: 'drew', hand: 'h1', count: 2, for: 'refill' },
+      { type: 'drew', hand: 'x', count: 1, for: 'refill' },
+      moved,
+      { type: 'movesClosed' },
+      { type: 'investigated', stop: 88, leg: 3, parts: { h1: 3 } },
+      {
+        ...{ type: 'operated', detective: 'd1', transport: 'car', ticket: 'car/beacon' },
+        ...{ from: 303, to: 304, parts: { h1: 2, h2: 1 } },
+      },
+      RING,
+    ];
+    const dealt = { ...names, realTickets: false };
+    const due = tasks(all.map(told), taskWords(words, setup), dealt);
+    expect(due.map(({ text }) => text)).toEqual([
+      'Put Mister X’s pawn on 88.',
+      'Move the red pawn to 303.',
+      'Move the red pawn to 304.',
+      'Take ring pair 2 from city 88 and slot 3.',
+      'Ring pair 2: one ring on city 137, the other on slot 4.',
+    ]);
+    expect(due.every(({ ticket }) => ticket === undefined)).toBe(true);
+    const back: MatchNotice<Notice> = { kind: 'taken-back', by: 'h1' };
+    const undone = tasks([back], taskWords(words, setup), { ...dealt, undone: () => [moved] });
+    expect(undone.map(({ text }) => text)).toEqual([
+      'Put the pawns back as the screen shows.',
+      'Put the red pawn back on 302.',
+    ]);
   });
 
   it('takes a pair of rings from its old place before it puts it down (MX-51, MX-52)', () => {

@@ -1,5 +1,6 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import {
+  type Action,
   deckOf,
   type Flags,
   flagsOf,
@@ -7,12 +8,14 @@ import {
   type Notice,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
+import type { Answer } from '../../../lib/client/wire.js';
 import type { BoardRules } from '../../../play/table/board-notices.js';
 import { taskWords } from '../../../play/table/task-words.js';
 import { newest } from '../../../play/table/undone.js';
 import { placings } from '../../../pursuit/table/placings.js';
 import { PursuitTable } from '../../../pursuit/table/pursuit-table.svelte.js';
 import { boardFor } from '../shared/board.js';
+import { send } from '../shared/send.js';
 import { yard } from '../words/phone-areas.js';
 import { yardSetup } from '../words/table-areas.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
@@ -68,6 +71,10 @@ export class YardTable extends PursuitTable<View, Notice> {
 
   protected get colourWords() {
     return yardSetup.t.pawnColours;
+  }
+
+  protected sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
+    return send(this.session, () => this.view, seat, action);
   }
 
   protected get rules(): BoardRules<Notice> {

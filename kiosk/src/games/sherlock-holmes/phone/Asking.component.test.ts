@@ -28,7 +28,6 @@ function viewWith(hand: readonly string[], changed: object = {}): View {
 function ask(view: View, reply: unknown = { ok: true }) {
   const send = vi.fn().mockResolvedValue(reply);
   const look = new LookWindow(send, () => {});
-  const onseen = vi.fn();
   const session = {
     info: { seats: SEATS },
     deadlines: new Map([['window-3', performance.now() + 18_000]]),
@@ -40,8 +39,6 @@ function ask(view: View, reply: unknown = { ok: true }) {
     pack: packFor(view),
     seat: 'sleuth-1',
     task: view.own?.mayAnswer ? 'answer' : 'wait',
-    isLate: false,
-    onseen,
     sending: false,
     onact: (_: Action) => {},
     onanswer: (card: null) => {
@@ -49,7 +46,7 @@ function ask(view: View, reply: unknown = { ok: true }) {
       void look.answer(3, card);
     },
   });
-  return { props, send, answers, onseen };
+  return { props, send, answers };
 }
 
 const box = () => page.getByRole('alertdialog').element();
@@ -94,18 +91,6 @@ it('never answers by itself', async () => {
   props.view = viewWith([], { votes: ['sleuth-2'] });
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
-});
-
-it('tells a phone that comes late that it is over and that no card was spent', async () => {
-  const { onseen, props } = ask(viewWith([LESTRADE]));
-  props.isLate = true;
-  // What is open now comes first.
-  expect(page.getByText(things.t.refusals.NO_WINDOW).elements()).toEqual([]);
-  props.view = viewWith([LESTRADE], { look: null, own: { hand: [LESTRADE], mayAnswer: false } });
-  props.task = 'wait';
-  await expect.element(page.getByText(things.t.refusals.NO_WINDOW)).toBeVisible();
-  await page.getByRole('button', { name: sleuth.t.understood }).click();
-  expect(onseen).toHaveBeenCalledTimes(1);
 });
 
 it('counts the time down', async () => {

@@ -26,7 +26,7 @@ export function suspects(pack: Pack, view: View): readonly LocationId[] {
   const yardToo = flagsOf(view).arrest_at_yard;
   return locations
     .filter(({ id, number }) => (id === yard ? yardToo : number !== null))
-    .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
+    .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
     .map(({ id }) => id);
 }
 
@@ -34,5 +34,5 @@ export function suspects(pack: Pack, view: View): readonly LocationId[] {
 export function arrestCard(pack: Pack, { own }: Me): CardId | undefined {
   const pips = (card: CardId) =>
     Object.values(pack.cards.get(card)?.symbols ?? {}).reduce((sum, each) => sum + each, 0);
-  return cardsOf(pack, own.hand, 'lestrade').toSorted((a, b) => pips(a) - pips(b))[0];
+  return [...cardsOf(pack, own.hand, 'lestrade')].sort((a, b) => pips(a) - pips(b))[0];
 }

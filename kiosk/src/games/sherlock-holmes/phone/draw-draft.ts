@@ -121,7 +121,7 @@ export class DrawDraft {
   get action(): Action | undefined {
     if (!this.isComplete) return undefined;
     const { deck, holmes, cards } = this.chosen;
-    const line = this.chosen.line.toSorted();
+    const line = [...this.chosen.line].sort();
     return { type: 'draw', line, deck, holmes, ...(this.isPrinted ? { cards } : {}) };
   }
 

@@ -2,7 +2,7 @@ import type { RefusalBody } from '@mister-x/engine/protocol';
 import type { Action, CardId, View } from '@mister-x/engine/sherlock-holmes/browser';
 
 type Reply = { readonly ok: true } | { readonly ok: false; readonly refusal: RefusalBody };
-type Send = (action: Action, look: number) => Promise<Reply>;
+type Send = (action: Action) => Promise<Reply>;
 
 /**
  * The window in which others may look along (SH-55, SH-56), as one phone goes through it: it is asked once for each
@@ -36,7 +36,7 @@ export class LookWindow {
   async answer(look: number, card: CardId | null): Promise<RefusalBody | undefined> {
     if (this.#sending || this.#answered === look) return undefined;
     this.#sending = true;
-    const reply = await this.send({ type: 'answer', look, card }, look);
+    const reply = await this.send({ type: 'answer', look, card });
     this.#sending = false;
     if (!reply.ok && reply.refusal.code !== 'NO_WINDOW') return reply.refusal;
     this.#answered = look;

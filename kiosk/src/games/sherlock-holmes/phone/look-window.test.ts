@@ -39,7 +39,7 @@ describe('the window of a look (SH-55, SH-56)', () => {
     window.see(view(4, false));
     await answers;
     await window.answer(4, 'card');
-    expect(send.mock.calls).toEqual([[{ type: 'answer', look: 4, card: null }, 4]]);
+    expect(send.mock.calls).toEqual([[{ type: 'answer', look: 4, card: null }]]);
   });
 
   it.each([null, 'SH-weapon-lestrade-1-1'])(

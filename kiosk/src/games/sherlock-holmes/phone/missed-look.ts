@@ -7,7 +7,7 @@ import type { LocationId, Notice, TokenId } from '@mister-x/engine/sherlock-holm
  * @param lines what this seat was told since it was last on top of things
  */
 export function missedLook(lines: readonly Notice[], seat: string): boolean {
-  const closed = lines.findLast((line) => line.type === 'windowClosed');
+  const closed = lines.filter((line) => line.type === 'windowClosed').at(-1);
   if (closed === undefined) return false;
   const of = lines.filter((line) => 'look' in line && line.look === closed.look);
   const began = of.find((line) => line.type === 'looked');
@@ -24,8 +24,8 @@ export function missedLook(lines: readonly Notice[], seat: string): boolean {
 export function seenLast(
   lines: readonly Notice[],
 ): { readonly location: LocationId; readonly token: TokenId } | undefined {
-  const turn = lines.slice(lines.findLastIndex(({ type }) => type === 'turnBegan') + 1);
-  const seen = turn.findLast((line) => line.type === 'looked' || line.type === 'reacted');
+  const turn = lines.slice(lines.map(({ type }) => type === 'turnBegan').lastIndexOf(true) + 1);
+  const seen = turn.filter((line) => line.type === 'looked' || line.type === 'reacted').at(-1);
   if (seen?.token === undefined) return undefined;
   return { location: seen.location, token: seen.token };
 }

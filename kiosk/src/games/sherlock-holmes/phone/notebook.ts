@@ -70,7 +70,7 @@ function numbered(pack: Pack): readonly (PackLocation & { readonly number: numbe
         ? []
         : [{ ...place, number: place.number }];
     })
-    .toSorted((a, b) => a.number - b.number);
+    .sort((a, b) => a.number - b.number);
 }
 
 /** Tokens of one's own case, each with a slot in the notebook, in the order of the box. */

@@ -1,17 +1,14 @@
 import type { Action, View } from '@mister-x/engine/sherlock-holmes/browser';
 import type { Session } from '../../../lib/client/session.svelte.js';
+import { meIn, stepKey } from './seats.js';
 import { secretMoves } from './secret-moves.js';
 
 type Line = Pick<Session, 'act'>;
 type Reply = Awaited<ReturnType<Session['act']>>;
 
-/** Something else reached this phone meanwhile: more often than this in a row is no coincidence. */
-const TRIES = 6;
-
 /**
- * Sends one command after the other, so that a note on its way and a move do not refuse each other. What met a
- * state that has changed is sent again for as long as it is still meant: answers, notes and votes fit whatever
- * else happens (SH-80, 14.1).
+ * Sends one command after the other, so that a note on its way and a move do not refuse each other. Answers,
+ * notes and votes fit whatever else happens (SH-80, 14.1): they are sent again for as long as they are meant.
  */
 export class Outbox {
   #last: Promise<unknown> = Promise.resolve();
@@ -22,20 +19,34 @@ export class Outbox {
     private readonly view: () => View | undefined,
   ) {}
 
-  /** @param isMeant whether it still fits what is to be seen */
-  send(action: Action, isMeant: () => boolean): Promise<Reply> {
-    const reply = this.#last.then(() => this.#deliver(action, isMeant));
+  send(action: Action): Promise<Reply> {
+    const secrets = () => {
+      const view = this.view();
+      return view === undefined ? [] : secretMoves(view, this.seat, action);
+    };
+    const isMeant = this.#meant(action);
+    const reply = this.#last.then(() => this.line.act(this.seat, action, { secrets, isMeant }));
     this.#last = reply.catch(() => undefined);
     return reply;
   }
 
-  async #deliver(action: Action, isMeant: () => boolean): Promise<Reply> {
-    for (let tries = 1; ; tries++) {
-      const view = this.view();
-      const moves = view === undefined ? [] : secretMoves(view, this.seat, action);
-      const reply = await this.line.act(this.seat, action, moves);
-      const isStale = !reply.ok && reply.refusal.code === 'STALE_STATE';
-      if (!isStale || tries === TRIES || !isMeant()) return reply;
+  #meant(action: Action): () => boolean {
+    switch (action.type) {
+      case 'mark':
+      case 'jot':
+        return () => true;
+      case 'answer':
+        return () => this.view()?.look?.id === action.look;
+      default: {
+        const step = this.#step();
+        return () => this.#step() === step;
+      }
     }
+  }
+
+  #step(): string | undefined {
+    const view = this.view();
+    const me = view && meIn(view, this.seat);
+    return view && me && stepKey(view, me);
   }
 }

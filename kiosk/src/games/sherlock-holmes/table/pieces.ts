@@ -76,10 +76,13 @@ function stepOf(notice: Notice, { card_source: cards, token_source: tokens }: Pi
 
 /** The notices of the last step in which a pawn was moved, for a page that was just opened. */
 export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
-  const from = history.findLastIndex(
-    (line) =>
-      line.kind === 'taken-back' || (line.kind === 'game' && lasting(line.notice).begins === true),
-  );
+  const from = history
+    .map(
+      (line) =>
+        line.kind === 'taken-back' ||
+        (line.kind === 'game' && lasting(line.notice).begins === true),
+    )
+    .lastIndexOf(true);
   const first = history.findIndex(
     (line) => line.kind === 'game' && line.notice.type === 'tokensLaid',
   );

@@ -1,9 +1,10 @@
-import type { Json } from '@mister-x/engine/protocol';
+import { type Json, typedName } from '@mister-x/engine/protocol';
 import {
   FLAG_CHOICES,
   type FlagChoice,
   type FlagName,
   type Flags,
+  FOR_COMPUTERS,
   LONDON,
   type PackFile,
   PRESETS,
@@ -84,6 +85,19 @@ export class SetupModel extends RuleSetup<FlagName> {
     return isThere;
   }
 
+  /** Computers are chosen, and by these rules cards are drawn from a real deck. */
+  get keepsComputersOut(): boolean {
+    const { card_source: dealt } = FOR_COMPUTERS;
+    return (
+      this.valueOf('card_source') !== dealt &&
+      this.computers.slice(0, this.players).some((level) => level)
+    );
+  }
+
+  letComputersPlay(): void {
+    this.set('card_source', FOR_COMPUTERS.card_source);
+  }
+
   override set(flag: FlagName, value: Json): void {
     super.set(flag, value);
     if (flag === 'players_min') this.players = Math.max(this.players, Number(value));
@@ -105,7 +119,10 @@ export class SetupModel extends RuleSetup<FlagName> {
   }
 
   called(fallback: (n: number) => string): readonly string[] {
-    return Array.from({ length: this.players }, (_, i) => this.names[i]?.trim() || fallback(i + 1));
+    return Array.from(
+      { length: this.players },
+      (_, i) => typedName(this.names[i] ?? '') || fallback(i + 1),
+    );
   }
 
   draft(fallback: (n: number) => string): Draft {

@@ -7,6 +7,18 @@ import { OWN_BOX, SetupModel } from './setup-model.svelte.js';
 const fallback = (n: number) => `Detective ${n}`;
 
 describe('the set-up of a table', () => {
+  it('offers to let the referee deal where computers would have to draw printed cards', () => {
+    const model = new SetupModel();
+    model.players = 2;
+    model.set('card_source', 'printed_cards');
+    model.computers = [null, null, 'easy'];
+    expect(model.keepsComputersOut).toBe(false);
+    model.computers = [null, 'easy'];
+    expect(model.keepsComputersOut).toBe(true);
+    model.letComputersPlay();
+    expect(model.keepsComputersOut).toBe(false);
+  });
+
   it('asks for names and pawns of as many as play [SH-1 SH-14]', () => {
     const model = new SetupModel();
     model.players = 2;

@@ -70,10 +70,6 @@ export class SherlockTable extends GameTable<View, Notice> {
     const shuffled = phase !== 'setup' && this.flags.token_source === 'server_layout';
     return shuffled && !this.laid && !this.over && turn.round <= 1;
   });
-  /** Seats whose phones are away: the host acts for them (SH-86). */
-  readonly absent: ReadonlySet<string> = $derived.by(
-    () => new Set(this.info.seats.flatMap(({ seat, connected }) => (connected ? [] : [seat]))),
-  );
 
   get round(): number {
     return this.view.turn.round;
@@ -116,13 +112,16 @@ export class SherlockTable extends GameTable<View, Notice> {
   /** What waits for a seat whose phone is away and has no time of its own, for the host to close (SH-56, SH-86). */
   get closable(): { readonly what: Wait; readonly id: string; readonly seat: Sleuth } | null {
     const { look, reveal, turn, phase } = this.view;
-    const away = (seat: Sleuth) => this.absent.has(seat);
+    const away = (seat: Sleuth) => this.away.has(seat);
     if (!this.isKiosk) return null;
     if (reveal !== null) {
-      const seat = this.active.find((one) => away(one.seat) && !reveal.noted.includes(one.seat));
-      return this.flags.reveal_seconds !== null || seat === undefined
+      const waiting = this.active.filter((one) => !reveal.noted.includes(one.seat));
+      const [first] = waiting;
+      // Nobody who is there is passed over; for those who are not it is noted by itself.
+      const only = first !== undefined && waiting.every((one) => away(one.seat));
+      return this.flags.reveal_seconds !== null || !only
         ? null
-        : { what: 'reveal', id: String(turn.number), seat: seat.seat };
+        : { what: 'reveal', id: String(turn.number), seat: first.seat };
     }
     if (look?.open) {
       const seat = this.active.find((one) => one.seat !== look.by && away(one.seat))?.seat;
@@ -152,7 +151,9 @@ export class SherlockTable extends GameTable<View, Notice> {
 
   /** For the host; a refusal is said aloud. */
   async host(action: Action): Promise<boolean> {
-    return this.once(() => this.session.act(HOST, action));
+    // These name what they are about, and the referee knows whether that is over.
+    const isMeant = () => ['close', 'noteFor', 'voteFor'].includes(action.type);
+    return this.once(() => this.session.act(HOST, action, { isMeant }));
   }
 
   protected get rules(): BoardRules<Notice> {

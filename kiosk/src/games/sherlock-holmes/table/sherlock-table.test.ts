@@ -30,9 +30,10 @@ function tableWith(
   };
   const session = {
     place: { as, table: 't' },
+    away: new Set(away),
     info: {
-      seats: SEATS.map((seat) => ({ seat, name: seat, connected: !away.includes(seat) })),
-      ...{ waiting: [], reopening: null, correspondence: null, status: 'playing' },
+      seats: SEATS.map((seat) => ({ seat, name: seat })),
+      ...{ waiting: [], announced: null, correspondence: null, status: 'playing' },
     },
     view: { game },
     deadlines: new Map([

@@ -31,7 +31,7 @@ export function openedCases({ end, sleuths, first }: View, pack: Pack): readonly
   const number = (place: LocationId) => pack.locations.get(place)?.number ?? 0;
   const nobodys = end.undealt.map((id) => ({
     case: id,
-    places: placesOfCase(end, pack, id).toSorted((a, b) => number(a) - number(b)),
+    places: [...placesOfCase(end, pack, id)].sort((a, b) => number(a) - number(b)),
     verdict: null,
   }));
   const from = Math.max(

@@ -10,6 +10,7 @@ export const messages: StoryWords = {
   none: 'Hier gibt es nichts zu erzählen: Es wurde keine Runde gespielt.',
   percent: (n) => `${n} %`,
   round: (n) => `Runde ${n}`,
+  way: (stops) => `Der Weg von Mister X: ${stops}`,
   heat: {
     map: 'Auf dem Plan',
     kinds: {

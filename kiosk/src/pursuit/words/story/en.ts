@@ -14,6 +14,7 @@ export const messages = {
   none: 'There is no story to tell: no round was played.',
   percent: (n: number) => `${n}%`,
   round: (n: number) => `Round ${n}`,
+  way: (stops: string) => `Mister X’s way: ${stops}`,
   heat: {
     map: 'On the map',
     kinds: {

@@ -7,6 +7,7 @@ export const messages: StoryWords = {
   none: 'Rien à raconter : aucun tour n’a été joué.',
   percent: (n) => `${n} %`,
   round: (n) => `Tour ${n}`,
+  way: (stops) => `Trajet de Mister X : ${stops}`,
   heat: {
     map: 'Sur le plan',
     kinds: {

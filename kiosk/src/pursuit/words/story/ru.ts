@@ -11,6 +11,7 @@ export const messages: StoryWords = {
   none: 'Рассказывать нечего: ни одного раунда не сыграно.',
   percent: (n) => `${n} %`,
   round: (n) => `Раунд ${n}`,
+  way: (stops) => `Путь Мистера Икс: ${stops}`,
   heat: {
     map: 'На поле',
     kinds: {

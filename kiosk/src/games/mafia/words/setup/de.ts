@@ -33,6 +33,10 @@ export const messages: typeof english = {
   edition: 'Welche Regeln?',
   people:
     'Partner sitzen einander gegenüber. Tippt Namen ein oder lasst sie leer. Alle brauchen ein Handy.',
+  noRealCards: {
+    text: 'Computer können nicht vom echten Stapel ziehen.',
+    change: 'Den Schiedsrichter austeilen lassen',
+  },
   cards: 'Mit welchen Karten spielt ihr?',
   pacing: 'An einem Tisch oder per Fernpartie?',
   noPrinted:

@@ -33,6 +33,10 @@ export const messages = {
   edition: 'Which rules?',
   people:
     'Partners sit opposite each other. Type names, or leave them empty. Everyone needs a phone.',
+  noRealCards: {
+    text: 'Computers cannot draw from the real deck.',
+    change: 'Let the referee deal',
+  },
   cards: 'Which cards do you play with?',
   pacing: 'At one table, or by correspondence?',
   noPrinted:

@@ -33,6 +33,10 @@ export const messages: typeof english = {
   edition: 'Quelles règles ?',
   people:
     'Les partenaires se font face. Tapez des noms, ou laissez vide. Chacun a besoin d’un téléphone.',
+  noRealCards: {
+    text: 'Les ordinateurs ne peuvent pas piocher de vraies cartes.',
+    change: 'Laisser l’arbitre distribuer',
+  },
   cards: 'Avec quelles cartes jouez-vous ?',
   pacing: 'À une table ou par correspondance ?',
   noPrinted:

@@ -109,6 +109,7 @@ export const messages: typeof english = {
     silent: (who) => `Noch keine Antwort ${who.of}.`,
     warn: (who) =>
       `${who.name} hat nicht geantwortet. Was ihr stattdessen tut, lässt sich nicht zurücknehmen: Wartet lieber noch etwas.`,
+    mayObject: 'Vorher bleibt eine Minute für einen Einspruch.',
     exchange: 'Nichts tauschen lassen',
     layout: 'Zufällig auslegen lassen',
     turn: 'Passen lassen',

@@ -115,6 +115,7 @@ export const messages = {
     silent: (who: ClanWords) => `No answer from ${who.name} yet.`,
     warn: (who: ClanWords) =>
       `${who.name} has not answered. What you do instead cannot be taken back: give them a little more time first.`,
+    mayObject: 'They get one minute to object first.',
     exchange: 'Swap nothing for them',
     layout: 'Lay their cards at random',
     turn: 'Pass for them',

@@ -110,6 +110,7 @@ export const messages: typeof english = {
     silent: (who) => `Pas encore de réponse ${who.of}.`,
     warn: (who) =>
       `${who.name} n’a pas répondu. Ce que vous faites à sa place ne peut pas être repris : attendez d’abord un peu.`,
+    mayObject: 'Une minute reste d’abord pour s’y opposer.',
     exchange: 'Ne rien échanger pour lui',
     layout: 'Poser ses cartes au hasard',
     turn: 'Passer pour lui',

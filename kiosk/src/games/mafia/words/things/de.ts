@@ -102,7 +102,6 @@ export const messages: typeof english = {
     TARGET_NOT_ADJACENT: 'Das ist zu weit weg.',
     TRANSFER_FORBIDDEN: 'Geld bewegt sich nur nach den Regeln.',
     TURN_SPENT: 'Eins pro Zug.',
-    UNDO_TOO_LATE: 'Dafür ist es zu spät.',
     UNKNOWN_CODE: 'Dieser Code gehört zu nichts in der Schachtel.',
   },
 };

@@ -108,7 +108,6 @@ export const messages = {
     TARGET_NOT_ADJACENT: 'That is too far away.',
     TRANSFER_FORBIDDEN: 'Money moves only by the rules.',
     TURN_SPENT: 'One thing per turn.',
-    UNDO_TOO_LATE: 'It is too late to undo this.',
     UNKNOWN_CODE: 'This code belongs to nothing in the box.',
   },
 };

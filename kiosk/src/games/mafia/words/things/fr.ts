@@ -103,7 +103,6 @@ export const messages: typeof english = {
     TARGET_NOT_ADJACENT: 'C’est trop loin.',
     TRANSFER_FORBIDDEN: 'L’argent ne circule que selon les règles.',
     TURN_SPENT: 'Une seule chose par tour.',
-    UNDO_TOO_LATE: 'Il est trop tard pour annuler.',
     UNKNOWN_CODE: 'Ce code ne correspond à rien dans la boîte.',
   },
 };

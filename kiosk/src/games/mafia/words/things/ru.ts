@@ -124,7 +124,6 @@ export const messages: typeof english = {
     TARGET_NOT_ADJACENT: 'Это слишком далеко.',
     TRANSFER_FORBIDDEN: 'Деньги переходят только по правилам.',
     TURN_SPENT: 'Одно действие за ход.',
-    UNDO_TOO_LATE: 'Отменить уже нельзя.',
     UNKNOWN_CODE: 'Такого кода нет в коробке.',
   },
 };

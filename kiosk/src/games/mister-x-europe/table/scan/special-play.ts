@@ -182,7 +182,7 @@ function goTo(entry: ScanEntry, { view, flags, ...world }: ScanWorld, stop: numb
   if (put.stop === stop) return refused('CARD_REPEATED');
   if (!boardFor(view).has(stop)) return refused('STOP_UNKNOWN');
   const usual = special.wayOf(put, view, flags);
-  const ways = special.waysOf(put, flags).toSorted((a, b) => +(b === usual) - +(a === usual));
+  const ways = [...special.waysOf(put, flags)].sort((a, b) => +(b === usual) - +(a === usual));
   const goers = put.detective === null ? view.detectives.map(({ id }) => id) : [put.detective];
   for (const way of ways) {
     const able = goers.filter((id) => special.reachBy(view, id, way).includes(stop));

@@ -25,6 +25,11 @@ export const messages: typeof english = {
       text: 'Die Tickets stehen auf echten Bänkchen. Wer eins zieht oder spielt, tippt es hier an.',
     },
   },
+  noRealTickets: {
+    text: 'Computer können nicht vom echten Stapel ziehen.',
+    phones: 'Den Schiedsrichter austeilen lassen',
+    kiosk: 'An Handys spielen, der Schiedsrichter teilt aus',
+  },
   play: {
     hands: 'Tickets auf der Hand',
     due: (n) => `zieht ${n}`,
@@ -72,14 +77,14 @@ export const messages: typeof english = {
     ...setup.doWithPieces,
     serverDraws: 'Der Schiedsrichter hat gezogen. Stellt die Figuren auf diese Städte.',
     shuffleTickets: 'Mischt alle Tickets verdeckt zu einem Stapel.',
-    drawHand: (who, n) =>
-      plural(n, { one: `${who}: Zieh ${n} Ticket.`, other: `${who}: Zieh ${n} Tickets.` }),
     drewHand: (who, n) =>
       plural(n, {
         one: `${who} hat ${n} Ticket gezogen.`,
         other: `${who} hat ${n} Tickets gezogen.`,
       }),
-    dealtHands: 'Der Schiedsrichter hat gezogen. Alle nehmen die Tickets, die das Handy zeigt.',
+    dealtHands:
+      'Der Schiedsrichter teilt die Tickets auf die Handys aus. Die gedruckten bleiben in der Schachtel.',
+    putPawnsBack: 'Stellt die Figuren zurück, wie der Bildschirm sie zeigt.',
     layOnSlot: (slot, ticket) => `Mister X: Leg ${ticket} offen auf Feld ${slot}.`,
     layFaceDown: (slot) =>
       `Mister X: Leg ein Ticket verdeckt auf Feld ${slot}. Niemand darf es ansehen.`,

@@ -29,6 +29,12 @@ export const messages = {
       text: 'Tickets stand on real racks. When you draw or play one, tap it here.',
     },
   },
+  /** Computers are to play by rules that have people draw tickets; the changes, by where the detectives play. */
+  noRealTickets: {
+    text: 'Computers cannot draw from the real stack.',
+    phones: 'Let the referee deal',
+    kiosk: 'Play on phones, the referee deals',
+  },
   play: {
     hands: 'Tickets in hand',
     due: (n: number) => `draws ${n}`,
@@ -77,11 +83,10 @@ export const messages = {
     ...setup.doWithPieces,
     serverDraws: 'The referee has drawn. Put the pawns on these cities.',
     shuffleTickets: 'Shuffle all tickets face down into one stack.',
-    drawHand: (who: string, n: number) =>
-      plural(n, { one: `${who}: draw ${n} ticket.`, other: `${who}: draw ${n} tickets.` }),
     drewHand: (who: string, n: number) =>
       plural(n, { one: `${who} has drawn ${n} ticket.`, other: `${who} has drawn ${n} tickets.` }),
-    dealtHands: 'The referee has drawn. Everyone takes the tickets shown on their phone.',
+    dealtHands: 'The referee deals the tickets to the phones. The printed ones stay in the box.',
+    putPawnsBack: 'Put the pawns back as the screen shows.',
     layOnSlot: (slot: number, ticket: string) => `Mister X: lay ${ticket} face up on slot ${slot}.`,
     layFaceDown: (slot: number) =>
       `Mister X: lay a ticket face down on slot ${slot}. Nobody may look at it.`,

@@ -25,6 +25,11 @@ export const messages: typeof english = {
       text: 'Les tickets sont sur de vrais chevalets. Touchez ici chaque ticket pioché ou joué.',
     },
   },
+  noRealTickets: {
+    text: 'Les ordinateurs ne peuvent pas piocher de vrais tickets.',
+    phones: 'Laisser l’arbitre distribuer',
+    kiosk: 'Jouer sur téléphone, l’arbitre distribue',
+  },
   play: {
     hands: 'Tickets en main',
     due: (n) => `pioche ${n}`,
@@ -72,11 +77,11 @@ export const messages: typeof english = {
     ...setup.doWithPieces,
     serverDraws: 'L’arbitre a tiré au sort. Placez les pions sur ces villes.',
     shuffleTickets: 'Mélangez tous les tickets, faces cachées, en une seule pioche.',
-    drawHand: (who, n) =>
-      plural(n, { one: `${who} : piochez ${n} ticket.`, other: `${who} : piochez ${n} tickets.` }),
     drewHand: (who, n) =>
       plural(n, { one: `${who} a pioché ${n} ticket.`, other: `${who} a pioché ${n} tickets.` }),
-    dealtHands: 'L’arbitre a tiré au sort. Chacun prend les tickets que montre son téléphone.',
+    dealtHands:
+      'L’arbitre distribue les tickets sur les téléphones. Ceux du jeu restent dans la boîte.',
+    putPawnsBack: 'Remettez les pions comme l’écran le montre.',
     layOnSlot: (slot, ticket) => `Mister X : posez ${ticket}, face visible, sur la case ${slot}.`,
     layFaceDown: (slot) =>
       `Mister X : posez un ticket face cachée sur la case ${slot}. Personne ne le regarde.`,

@@ -7,7 +7,6 @@ const cards = (n: number) => plural(n, { one: `${n} Karte`, other: `${n} Karten`
 export const messages: typeof english = {
   tabs: { label: 'Seiten', do: 'Zug', map: 'Plan', book: 'Notizblock', log: 'Verlauf' },
   back: 'Zurück',
-  understood: 'OK',
   waitOthers: 'Warten auf die anderen.',
   cover: {
     before: {

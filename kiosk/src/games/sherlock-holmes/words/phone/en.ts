@@ -7,7 +7,6 @@ const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` }
 export const messages = {
   tabs: { label: 'Pages', do: 'Turn', map: 'Map', book: 'Notebook', log: 'Log' },
   back: 'Back',
-  understood: 'OK',
   waitOthers: 'Waiting for the others.',
   /** Seen by everybody. */
   cover: {

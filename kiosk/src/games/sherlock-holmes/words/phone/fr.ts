@@ -7,7 +7,6 @@ const cards = (n: number) => plural(n, { one: `${n} carte`, other: `${n} cartes`
 export const messages: typeof english = {
   tabs: { label: 'Pages', do: 'Tour', map: 'Plan', book: 'Carnet', log: 'Journal' },
   back: 'Retour',
-  understood: 'OK',
   waitOthers: 'On attend les autres.',
   cover: {
     before: {

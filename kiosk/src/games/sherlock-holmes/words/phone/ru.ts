@@ -8,7 +8,6 @@ const cards = (n: number) =>
 export const messages: typeof english = {
   tabs: { label: 'Страницы', do: 'Ход', map: 'Карта', book: 'Блокнот', log: 'Журнал' },
   back: 'Назад',
-  understood: 'Хорошо',
   waitOthers: 'Ждём остальных.',
   cover: {
     before: {

@@ -34,6 +34,10 @@ export const messages: typeof english = {
     'Tippt Namen ein oder lasst sie leer. Eine Figur antippen ändert ihre Farbe. Alle brauchen ein Handy.',
   player: (n) => `Detektiv ${n}`,
   tokens: 'Wer legt die Plättchen aus?',
+  noRealCards: {
+    text: 'Computer können nicht vom echten Stapel ziehen.',
+    change: 'Den Schiedsrichter austeilen lassen',
+  },
   cards: 'Mit welchen Karten spielt ihr?',
   sources: {
     server_layout: {

@@ -34,6 +34,10 @@ export const messages = {
     'Type names, or leave them empty. Tap a pawn to change its colour. Everyone needs a phone.',
   player: (n: number) => `Detective ${n}`,
   tokens: 'Who lays out the tokens?',
+  noRealCards: {
+    text: 'Computers cannot draw from the real deck.',
+    change: 'Let the referee deal',
+  },
   cards: 'Which cards do you play with?',
   sources: {
     server_layout: {

@@ -34,6 +34,10 @@ export const messages: typeof english = {
     'Tapez les noms, ou laissez-les vides. Touchez un pion pour changer sa couleur. Il faut un téléphone à chacun.',
   player: (n) => `Détective ${n}`,
   tokens: 'Qui dispose les jetons ?',
+  noRealCards: {
+    text: 'Les ordinateurs ne peuvent pas piocher de vraies cartes.',
+    change: 'Laisser l’arbitre distribuer',
+  },
   cards: 'Avec quelles cartes jouez-vous ?',
   sources: {
     server_layout: { name: 'L’arbitre', text: 'Il mélange et vous dit quoi poser où.' },

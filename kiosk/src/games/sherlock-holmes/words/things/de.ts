@@ -82,7 +82,6 @@ export const messages: typeof english = {
     TOKEN_NOT_YOUR_CASE: 'Dieses Plättchen gehört zu einem anderen Fall.',
     TOO_FAR: 'Das ist zu weit zu Fuß.',
     TOO_FEW_TOKENS: 'Für eine Verhaftung brauchst du mehr Plättchen deines Falls.',
-    UNDO_TOO_LATE: 'Das lässt sich nicht mehr zurücknehmen.',
     UNKNOWN_CODE: 'Dieser Code gehört zu nichts in der Schachtel.',
     UNKNOWN_LOCATION: 'Diesen Ort gibt es nicht.',
     WRONG_CHARACTER: 'Dafür braucht es eine andere Karte.',

@@ -87,7 +87,6 @@ export const messages = {
     TOKEN_NOT_YOUR_CASE: 'This token belongs to another case.',
     TOO_FAR: 'That is too far to walk.',
     TOO_FEW_TOKENS: 'An arrest takes more tokens of your own case.',
-    UNDO_TOO_LATE: 'It is too late to undo this.',
     UNKNOWN_CODE: 'This code belongs to nothing in the box.',
     UNKNOWN_LOCATION: 'There is no such location.',
     WRONG_CHARACTER: 'This takes a card of somebody else.',

@@ -81,7 +81,6 @@ export const messages: typeof english = {
     TOKEN_NOT_YOUR_CASE: 'Ce jeton concerne une autre affaire.',
     TOO_FAR: 'C’est trop loin à pied.',
     TOO_FEW_TOKENS: 'Pour arrêter, il faut plus de jetons de ton affaire.',
-    UNDO_TOO_LATE: 'Il est trop tard pour annuler.',
     UNKNOWN_CODE: 'Ce code ne correspond à rien dans la boîte.',
     UNKNOWN_LOCATION: 'Ce lieu n’existe pas.',
     WRONG_CHARACTER: 'Il faut une autre carte pour cela.',

@@ -86,7 +86,6 @@ export const messages: typeof english = {
     TOKEN_NOT_YOUR_CASE: 'Этот жетон не относится к вашему делу.',
     TOO_FAR: 'Пешком это слишком далеко.',
     TOO_FEW_TOKENS: 'Для ареста нужно больше жетонов вашего дела.',
-    UNDO_TOO_LATE: 'Это уже не вернуть.',
     UNKNOWN_CODE: 'Такого кода нет ни на чём из коробки.',
     UNKNOWN_LOCATION: 'Такой локации нет.',
     WRONG_CHARACTER: 'Для этого нужна другая карточка.',

@@ -1,8 +1,8 @@
 import { type BoardPicture, type Box, DISC, type Point } from '@mister-x/engine/pursuit/map';
-import type { BoardFigure } from '../../../pursuit/board/types.js';
+import type { BoardFigure } from './types.js';
 
 /**
- * Where pawns and Holmes stand: near their place, together, wherever they hide least of names, numbers and
+ * Where figures stand: near their place, together, wherever they hide least of names, numbers and
  * tokens round it. A step aside costs little, so that usually they stand above.
  */
 
@@ -27,18 +27,18 @@ const ASIDE = 0.004;
 /** What it costs to stand as if it were at another place. */
 const ASTRAY = 0.35;
 /** How much worse it is to hide a number than a name. */
-const NUMBERS = 20;
+export const NUMBERS = 20;
 
 type Taken = Box & { readonly weight: number };
 
-/** @param size of a figure, in picture units @param taken what is not to be hidden */
+/** @param size of a figure, in picture units @param taken what is not to be hidden; how bad that is, 1 if left out */
 export function standing(
   picture: BoardPicture,
   crowd: ReadonlyMap<number, number>,
   size: number,
-  taken: readonly Box[],
+  taken: readonly (Box & Partial<Taken>)[],
 ): ReadonlyMap<number, readonly BoardFigure[]> {
-  const hidden: Taken[] = taken.map((box) => ({ ...box, weight: 1 }));
+  const hidden: Taken[] = taken.map((box) => ({ weight: 1, ...box }));
   for (const { x, y } of picture.stations) {
     hidden.push({ ...boxRound({ x, y }, 2 * DISC, 2 * DISC), weight: NUMBERS });
   }
@@ -46,15 +46,20 @@ export function standing(
   for (const [stop, count] of [...crowd].sort(([a], [b]) => a - b)) {
     const at = picture.byStop.get(stop);
     if (at === undefined || count === 0) continue;
+    const reach = DISC + GAP + (count + 1) * size;
+    const near = hidden.filter((each) => shared(each, boxRound(at, 2 * reach, 2 * reach)) > 0);
+    const others = picture.stations.filter(
+      (each) => each.stop !== stop && Math.hypot(each.x - at.x, each.y - at.y) < 3.2 * reach,
+    );
     let best: { readonly box: Box; readonly columns: number } | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const { box, columns, aside } of rooms(at, count, size)) {
       const out = outside(box, picture.box) * 4;
       const cost =
-        (hidden.reduce((sum, each) => sum + each.weight * shared(box, each), 0) + out) /
+        (near.reduce((sum, each) => sum + each.weight * shared(box, each), 0) + out) /
           (size * size) +
         aside * ASIDE +
-        (isAstray(box, at, picture) ? ASTRAY : 0);
+        (isAstray(box, at, others) ? ASTRAY : 0);
       if (cost < least) {
         least = cost;
         best = { box, columns };
@@ -96,17 +101,14 @@ function* rooms(at: Point, count: number, size: number): Iterable<Room> {
 }
 
 /** Another place is about as near. */
-function isAstray(box: Box, at: Point, { stations }: BoardPicture): boolean {
+function isAstray(box: Box, at: Point, others: readonly Point[]): boolean {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   const own = Math.hypot(at.x - x, at.y - y);
-  return stations.some(
-    (other) =>
-      (other.x !== at.x || other.y !== at.y) && Math.hypot(other.x - x, other.y - y) < own * 1.2,
-  );
+  return others.some((other) => Math.hypot(other.x - x, other.y - y) < own * 1.2);
 }
 
-function boxRound({ x, y }: Point, width: number, height: number): Box {
+export function boxRound({ x, y }: Point, width: number, height: number): Box {
   return {
     ...{ left: x - width / 2, right: x + width / 2 },
     ...{ top: y - height / 2, bottom: y + height / 2 },
@@ -133,7 +135,7 @@ function figuresIn(
   });
 }
 
-function shared(a: Box, b: Box): number {
+export function shared(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
