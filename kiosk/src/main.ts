@@ -1,3 +1,4 @@
+import './lib/no-eval.js';
 import { mount } from 'svelte';
 import { Session } from './lib/client/session.svelte.js';
 import { speech } from './lib/i18n/index.svelte.js';

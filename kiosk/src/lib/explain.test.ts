@@ -1,9 +1,21 @@
 import { MATCH_CODES, SERVER_CODES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
+import { explain } from './explain.js';
 import { messages } from './i18n/common/en.js';
+import { speech } from './i18n/index.svelte.js';
 
 it('every code of the server and the match has a sentence', () => {
   const known = new Set(Object.keys(messages.refusals));
   const codes = [...SERVER_CODES, ...MATCH_CODES, 'CONNECTION_LOST'];
   expect(codes.filter((code) => !known.has(code))).toEqual([]);
 });
+
+it.each(['__proto__', 'constructor', 'toString', 'LATER_CODE', ''])(
+  'a code of a later version is told as it is: %j',
+  async (code) => {
+    await speech.need('common');
+    const told = explain({ code }, { KNOWN: 'A sentence of the game.' });
+    expect(told).toBe(messages.unknownRefusal(code));
+    expect(explain({ code: 'KNOWN' }, { KNOWN: 'A sentence of the game.' })).not.toBe(told);
+  },
+);

@@ -6,6 +6,16 @@ export function explain(
   refusal: RefusalBody,
   game: { readonly [code: string]: string } = {},
 ): string {
-  const common: { readonly [code: string]: string | undefined } = t.common.refusals;
-  return game[refusal.code] ?? common[refusal.code] ?? t.common.unknownRefusal(refusal.code);
+  const { code } = refusal;
+  return (
+    sentenceOf(game, code) ?? sentenceOf(t.common.refusals, code) ?? t.common.unknownRefusal(code)
+  );
+}
+
+/** A server of a later version may say any code, and objects know more names than their own. */
+function sentenceOf(
+  sentences: { readonly [code: string]: string },
+  code: string,
+): string | undefined {
+  return Object.hasOwn(sentences, code) ? sentences[code] : undefined;
 }

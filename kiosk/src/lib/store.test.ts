@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FullStorage } from '../testing/full-storage.js';
-import { forget, recall, remember } from './store.js';
+import { forget, onWrite, recall, remember } from './store.js';
 
 let storage: FullStorage;
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   storage.takes = true;
   storage.lets = true;
-  forget('a');
+  for (const key of ['a', 'b', 'c']) forget(key);
   vi.unstubAllGlobals();
 });
 
@@ -45,4 +45,43 @@ it('recalls what was too much for the storage until it is forgotten', () => {
   expect(recall('a')).toBe(1);
   forget('a');
   expect(recall('a')).toBeUndefined();
+});
+
+it('tells at every write whether the storage has everything', () => {
+  const told = vi.fn();
+  onWrite(told);
+  const last = () => told.mock.lastCall;
+  remember('a', 1);
+  expect(last()).toEqual([true]);
+  storage.takes = false;
+  remember('a', 2);
+  expect(last()).toEqual([false]);
+  vi.stubGlobal('localStorage', undefined);
+  remember('a', 3);
+  expect(told).toHaveBeenCalledTimes(3);
+  expect(last()).toEqual([false]);
+});
+
+it('writes what was refused again once anything finds room', () => {
+  const told = vi.fn();
+  onWrite(told);
+  storage.takes = false;
+  remember('a', 1);
+  remember('b', 2);
+  storage.takes = true;
+  remember('c', 3);
+  expect(told.mock.calls).toEqual([[false], [false], [true]]);
+  expect(['a', 'b', 'c'].map((key) => storage.getItem(`mister-x:${key}`))).toEqual(['1', '2', '3']);
+});
+
+it('is not taken for whole because something small found room', () => {
+  const told = vi.fn();
+  onWrite(told);
+  storage.room = 20;
+  remember('a', 'x'.repeat(30));
+  remember('b', 1);
+  expect(told.mock.calls).toEqual([[false], [false]]);
+  forget('a');
+  remember('b', 2);
+  expect(told.mock.lastCall).toEqual([true]);
 });

@@ -7,12 +7,18 @@ class Store {
   /** Keys of which the storage holds something older than the memory. */
   readonly #stale = new Set<string>();
 
-  constructor(private readonly storage: () => Storage) {}
+  constructor(
+    private readonly storage: () => Storage,
+    /** Told at each write of `remember` whether the storage has everything: what it lacks ends with the page. */
+    private readonly onWrite: (keepsAll: boolean) => void = () => {},
+  ) {}
 
   remember(key: string, value: unknown): void {
     const text = JSON.stringify(value);
     this.#memory.set(key, text);
-    this.#write(key, (storage) => storage.setItem(PREFIX + key, text));
+    // Where there is room for one there may be for what was refused before.
+    if (this.#put(key, text)) for (const [other, kept] of this.#unkept()) this.#put(other, kept);
+    this.onWrite(this.#unkept().length === 0);
   }
 
   recall(key: string): unknown {
@@ -36,19 +42,38 @@ class Store {
     this.#write(key, (storage) => storage.removeItem(PREFIX + key));
   }
 
-  #write(key: string, change: (storage: Storage) => void): void {
+  #put(key: string, text: string): boolean {
+    return this.#write(key, (storage) => storage.setItem(PREFIX + key, text));
+  }
+
+  #unkept(): readonly (readonly [string, string])[] {
+    return [...this.#memory].filter(([key]) => this.#stale.has(key));
+  }
+
+  #write(key: string, change: (storage: Storage) => void): boolean {
     try {
       change(this.storage());
       this.#stale.delete(key);
+      return true;
     } catch {
       this.#stale.add(key);
+      return false;
     }
   }
 }
 
 const PREFIX = 'mister-x:';
 
-const device = new Store(() => localStorage);
+let written: (keepsAll: boolean) => void = () => {};
+const device = new Store(
+  () => localStorage,
+  (keepsAll) => written(keepsAll),
+);
+
+/** Told at every write of `remember` whether the browser has everything that was ever to be remembered. */
+export function onWrite(listener: (keepsAll: boolean) => void): void {
+  written = listener;
+}
 
 /** What this tab alone remembers, until it is closed; a page that is loaded again has it. */
 export const tab = new Store(() => sessionStorage);

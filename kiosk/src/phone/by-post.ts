@@ -1,13 +1,21 @@
 import type { RefusalBody, TableInfo } from '@mister-x/engine/protocol';
 import { placeName } from '@mister-x/engine/trust';
 import { phoneUi } from '../games/phones.js';
+import { isProposed } from '../games/proposed-names.js';
 import { newSeedShare } from '../lib/client/ids.js';
 import { LEFT, patiently } from '../lib/client/link.js';
 import type { Session } from '../lib/client/session.svelte.js';
 import type { Answer, Ask, RequestName } from '../lib/client/wire.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { startToVouch } from '../lib/trust/memory.js';
-import { forgetInvitation, type Invitation, keepInvitation } from './fragment.js';
+import {
+  forgetInvitation,
+  type Invitation,
+  keepInvitation,
+  keepTyped,
+  keptInvitation,
+  keptTyped,
+} from './fragment.js';
 import { type StoredSeat, storedSeats, storeSeat } from './seats.js';
 
 /** The way to a table by correspondence: first an invitation, then a place, and a seat when the game begins. */
@@ -38,6 +46,10 @@ export async function showInvitation(
   const found = await phone.ask('invitation:find', { code });
   if (!found.ok || !(await watch(phone, found.value.table.table))) return false;
   phone.code = code;
+  // Another one was read before.
+  if (keptInvitation()?.code !== code) forgetInvitation();
+  const { table, name } = found.value;
+  if (keptTyped().name === '' && !isProposed(table.game, name)) keepTyped(name);
   keepInvitation({ code, post: true, ...keyOf(phone) });
   phone.stage = 'invited';
   return true;

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../lib/fields.js';
 import { tab } from '../lib/store.js';
 
 /**
@@ -49,4 +50,18 @@ function make(code: string, line: string | undefined, isPost: boolean): Invitati
 
 export function forgetInvitation(): void {
   tab.forget(KEPT);
+  tab.forget(TYPED);
+}
+
+const TYPED = 'name';
+
+/** What is typed and chosen with a code outlives the page, as the code does: phones load pages again. */
+export function keepTyped(name: string, seat = ''): void {
+  tab.remember(TYPED, { name, seat });
+}
+
+export function keptTyped(): { readonly name: string; readonly seat: string } {
+  const { name, seat } = fieldsOf(tab.recall(TYPED));
+  const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : '');
+  return { name: textOf(name), seat: textOf(seat) };
 }

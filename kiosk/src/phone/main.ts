@@ -1,3 +1,4 @@
+import '../lib/no-eval.js';
 import '../lib/theme/theme.js';
 import '../play/phone/phone.css';
 import { mount } from 'svelte';

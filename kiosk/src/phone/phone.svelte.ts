@@ -1,13 +1,16 @@
 import type { RefusalBody, TableInfo } from '@mister-x/engine/protocol';
 import { phoneUi } from '../games/phones.js';
+import { infoHere } from '../games/proposed-names.js';
 import { newSeedShare } from '../lib/client/ids.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { LEFT, patiently } from '../lib/client/link.js';
 import type { Place } from '../lib/client/place.js';
 import { Session } from '../lib/client/session.svelte.js';
 import type { Answer, Ask, RequestName } from '../lib/client/wire.js';
-import { speech } from '../lib/i18n/index.svelte.js';
+import { speech, t } from '../lib/i18n/index.svelte.js';
+import { onWrite } from '../lib/store.js';
 import { startToVouch } from '../lib/trust/memory.js';
+import { toasts } from '../lib/ui/toasts.svelte.js';
 import { forgetInvitation, type Invitation, keepInvitation, keptInvitation } from './fragment.js';
 import { dropSeat, type StoredSeat, seatOf, storedSeats, storeSeat } from './seats.js';
 
@@ -30,6 +33,9 @@ export class Phone {
   typed = $state({ code: '', words: '' });
   /** Its owner looks at the words later. */
   wordsLater = $state(false);
+  /** This browser does not keep what it must: after the page is closed, only the words lead back. */
+  keepsNothing = $state(false);
+  #saidSo = false;
   /** Of the table where its owner chooses a seat, or of the invitation that he reads. */
   code = '';
   readonly session: Session;
@@ -39,8 +45,11 @@ export class Phone {
     this.session = session;
     session.fills = (game, role, seat) => phoneUi(game)?.fills(role, seat);
     session.filled = (game) => phoneUi(game)?.filled;
+    session.reads = infoHere;
     this.keyCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));
+    // Never while something is worked out from the state.
+    onWrite((keepsAll) => queueMicrotask(() => (this.keepsNothing = !keepsAll)));
     session.onWrongKey(() => this.keyCheck.forget());
   }
 
@@ -133,7 +142,16 @@ export class Phone {
   }
 
   showWords(): void {
+    this.#saidSo ||= this.keepsNothing;
     this.stage = 'words';
+  }
+
+  /** Once a seat: the words come next; where they are written down already, a line says so. */
+  sayKeepsNothing(): void {
+    if (this.#saidSo) return;
+    this.#saidSo = true;
+    if (this.seat?.words !== undefined) this.showWords();
+    else toasts.error(t.phone.words.keptNowhere);
   }
 
   /** They stay in the menu. */
@@ -208,6 +226,7 @@ export class Phone {
     await speech.follow(reply.value.table.language, 'owned');
     this.refusal = null;
     this.code = code;
+    if (keptInvitation()?.code !== code) forgetInvitation();
     const { key } = this.keyCheck;
     keepInvitation(key === undefined ? { code } : { code, line: key });
     this.stage = 'name';
@@ -232,6 +251,7 @@ export class Phone {
     this.way = 'code';
     this.typed = { code: '', words: '' };
     this.wordsLater = false;
+    this.#saidSo = false;
     const stored = { ...seatOf(reply.value, this.keyCheck.key), ...(renewed && { renewed }) };
     storeSeat(stored);
     // What was watched before is not this seat's to vouch for.

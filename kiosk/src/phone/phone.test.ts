@@ -2,8 +2,11 @@ import type { TableStatus } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import type { Privacy, RequestName, Wire } from '../lib/client/wire.js';
-import { speech } from '../lib/i18n/index.svelte.js';
-import { forget, tab } from '../lib/store.js';
+import { speech, t } from '../lib/i18n/index.svelte.js';
+import { forget, remember } from '../lib/store.js';
+import { toasts } from '../lib/ui/toasts.svelte.js';
+import { FullStorage } from '../testing/full-storage.js';
+import { forgetInvitation, keepTyped, keptTyped } from './fragment.js';
 import { wasGiven } from './lost.js';
 import { Phone } from './phone.svelte.js';
 import { storedSeats, storeSeat } from './seats.js';
@@ -18,7 +21,7 @@ const SNAPSHOT = {
     status: 'playing',
     seats: [],
     next: null,
-    reopening: null,
+    announced: null,
     correspondence: null,
   },
   viewer: 'keeper',
@@ -39,6 +42,8 @@ class FakeServer implements Wire {
   /** Of a table by correspondence: what happened to its seats. */
   seats: readonly (readonly [seat: string, what: string])[] | null = null;
   claimed: unknown[] = [];
+  /** What is played, and what a seat of it is called. */
+  named: { readonly game: string; readonly name: string } | null = null;
   /** Answers wait for `release`. */
   holds = false;
   #held: (() => void)[] = [];
@@ -53,10 +58,13 @@ class FakeServer implements Wire {
     const granted = { ...HELD, words: ['six', 'words'] };
     const post = { masks: true, people: [], replacing: null, mayReplace: false };
     const correspondence = this.seats === null ? null : post;
-    const table = { ...SNAPSHOT.table, status: this.status, correspondence };
+    const seats = this.named === null ? [] : [{ role: 'hunter', name: this.named.name }];
+    const game = this.named?.game ?? SNAPSHOT.table.game;
+    const table = { ...SNAPSHOT.table, game, seats, status: this.status, correspondence };
     const values: Partial<Record<RequestName, unknown>> = {
       'seat:find': { table: 't1', seat: this.opens },
       'seat:claim': granted,
+      'invitation:find': { table, name: this.named?.name ?? '' },
       'seat:takeover': granted,
       'seat:resume': { ...SNAPSHOT, table },
       history: {
@@ -108,7 +116,7 @@ beforeEach(() => {
 afterEach(() => {
   session.close();
   forget('seats');
-  tab.forget('invitation');
+  forgetInvitation();
 });
 
 /** As when the page is opened, at a server that answers `code`. */
@@ -135,6 +143,30 @@ it('speaks the language of its owner, whichever its table speaks', async () => {
   expect(phone.stage).toBe('seated');
   expect(speech.language).toBe('de');
   vi.unstubAllGlobals();
+});
+
+it('reads a name that nobody typed in the language of its owner', async () => {
+  vi.stubGlobal('navigator', { languages: ['ru'] });
+  server.named = { game: 'scotland-yard', name: 'Détective 2' };
+  await phone.start(null);
+  expect(phone.session.info?.seats[0]?.name).toBe('Детектив 2');
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['what the host typed', 'Ada', 'Ada'],
+  ['nothing for a name that nobody typed', 'Rot', ''],
+])('proposes %s to the person who is invited', async (_, name, proposed) => {
+  forget('seats');
+  server.named = { game: 'mafia', name };
+  expect(await phone.come({ code: 'QQQQ', post: true })).toBe(true);
+  expect(keptTyped()).toEqual({ name: proposed, seat: '' });
+  // Typed meanwhile, it stays; another invitation does not get it.
+  keepTyped('Eve');
+  await phone.come({ code: 'QQQQ', post: true });
+  expect(keptTyped().name).toBe('Eve');
+  await phone.come({ code: 'RRRR', post: true });
+  expect(keptTyped().name).toBe(proposed);
 });
 
 describe.each(['TABLE_UNKNOWN', 'SEAT_UNKNOWN', 'FORBIDDEN'])('a seat refused with %s', (code) => {
@@ -309,6 +341,57 @@ describe('what is typed on the way in', () => {
       expect([phone.way, phone.typed[way]]).toEqual(['code', '']);
     },
   );
+});
+
+describe('a browser that keeps nothing', () => {
+  const full = new FullStorage();
+  beforeEach(() => {
+    full.takes = true;
+    vi.stubGlobal('localStorage', full);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is noticed at the first write that it refuses, and the words come next, once', async () => {
+    server.status = 'gathering';
+    full.takes = false;
+    await phone.start({ code: 'K7QD1FHM' });
+    expect([phone.stage, phone.keepsNothing]).toEqual(['seated', true]);
+    phone.sayKeepsNothing();
+    expect(phone.stage).toBe('words');
+    phone.putWordsOff();
+    phone.sayKeepsNothing();
+    expect(phone.stage).toBe('seated');
+  });
+
+  it('is told where the words have been written down', async () => {
+    await speech.need('phone');
+    await phone.claim('K7QD 1FHM');
+    phone.wordsWritten();
+    expect(phone.keepsNothing).toBe(false);
+    full.takes = false;
+    storeSeat(HELD);
+    await expect.poll(() => phone.keepsNothing).toBe(true);
+    phone.sayKeepsNothing();
+    phone.sayKeepsNothing();
+    expect(phone.stage).toBe('seated');
+    expect(toasts.list.map(({ text }) => text)).toEqual([t.phone.words.keptNowhere]);
+  });
+
+  it('is no word any more once another write finds room, and the seat is kept', async () => {
+    await phone.claim('K7QD 1FHM');
+    full.takes = false;
+    storeSeat({ ...HELD, secret: 'unkept' });
+    await expect.poll(() => phone.keepsNothing).toBe(true);
+    full.takes = true;
+    remember('small', 1);
+    await expect.poll(() => phone.keepsNothing).toBe(false);
+    expect(full.getItem('mister-x:seats')).toContain('unkept');
+  });
+
+  it('is no word while everything is kept', async () => {
+    await phone.claim('K7QD 1FHM');
+    expect(phone.keepsNothing).toBe(false);
+  });
 });
 
 describe('words that come with a seat', () => {

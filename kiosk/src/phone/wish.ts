@@ -29,7 +29,7 @@ export function wishOf(
     return { kind: 'waiting', about: 'takeback', own: false, who, others };
   }
   if (open === null) {
-    const answer = latest.findLast((line) => line.kind === 'concede-declined');
+    const answer = latest.filter((line) => line.kind === 'concede-declined').at(-1);
     if (answer?.kind !== 'concede-declined' || answer.seat === seat) return null;
     const who = answer.seat === null ? null : name(answer.seat);
     return { kind: 'refused', own: answer.by === seat, who };

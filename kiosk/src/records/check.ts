@@ -41,8 +41,15 @@ export type Report = {
 export type About = {
   readonly game: string;
   readonly table: string;
-  readonly startedAt: number;
+  /** `null` where it has no date, as an open game. */
+  readonly startedAt: number | null;
+  /** That is in the future. */
+  readonly isAhead: boolean;
   readonly names: readonly string[];
+  /** A program was shown every secret (`Genesis.open`). */
+  readonly open: boolean;
+  /** And set a position up, from which it was played (`Genesis.position`). */
+  readonly placed: boolean;
   readonly outcome: string;
   readonly winners: readonly string[];
   readonly links: number;
@@ -58,7 +65,7 @@ export function checkRecord({ bytes, words, now }: CheckAsk): CheckAnswer {
   if (given !== '' && parseHeadWords(given) === undefined) {
     return { kind: 'words', unknown: unknownWord(given)?.slice(0, 40) ?? null };
   }
-  const { verdict, findings, record, proven } = verifyRecordBytes(bytes, games, {
+  const { verdict, findings, record, proven, isAhead } = verifyRecordBytes(bytes, games, {
     now,
     ...(given === '' ? {} : { headWords: given }),
   });
@@ -70,20 +77,23 @@ export function checkRecord({ bytes, words, now }: CheckAsk): CheckAnswer {
       findings: findings.slice(0, LISTED),
       found: findings.length,
       proven: proven ?? null,
-      about: record === undefined ? null : aboutOf(record),
+      about: record === undefined ? null : aboutOf(record, isAhead),
       story: record && game ? storyOf(record, game) : null,
       record: record && game ? record : null,
     },
   };
 }
 
-function aboutOf({ genesis, outcome, heads }: MatchRecord): About {
+function aboutOf({ genesis, outcome, heads }: MatchRecord, isAhead: boolean): About {
   const nameOf = (id: string): string => genesis.seats.find(({ seat }) => seat === id)?.name || id;
   return {
     game: genesis.game,
     table: genesis.match,
-    startedAt: genesis.startedAt,
+    startedAt: genesis.open ? null : genesis.startedAt,
+    isAhead,
     names: genesis.seats.map(({ seat }) => nameOf(seat)),
+    open: genesis.open === true,
+    placed: genesis.position !== undefined,
     outcome: outcome.code,
     winners: outcome.winners.map(nameOf),
     links: heads.length - 1,

@@ -1,4 +1,4 @@
-import './no-eval.js';
+import '../lib/no-eval.js';
 import { type CheckAsk, checkRecord } from './check.js';
 import { type TellAsk, tellStory } from './tell.js';
 

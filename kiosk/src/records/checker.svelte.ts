@@ -1,3 +1,4 @@
+import { RECORD_BYTES_MAX } from '@mister-x/engine/protocol';
 import type { CheckAnswer, CheckAsk, Report } from './check.js';
 
 type CheckState =
@@ -8,8 +9,6 @@ type CheckState =
   /** `unread`: the browser could not read the file; `broken`: the check itself failed. */
   | { readonly at: 'failed'; readonly why: 'unread' | 'late' | 'broken' };
 
-/** What is read of a file at most; the verifier refuses whatever is longer than a record can be. */
-const MAX_READ = 17 * 1024 * 1024;
 /** A long game takes seconds on a small computer; only a hostile file takes longer. */
 const LATE_MS = 60_000;
 
@@ -41,7 +40,8 @@ export class RecordChecker {
     const round = this.#round;
     this.state = { at: 'checking' };
     const buffer = await file
-      .slice(0, MAX_READ)
+      // The verifier refuses whatever is longer than a record can be.
+      .slice(0, RECORD_BYTES_MAX + 1)
       .arrayBuffer()
       .catch(() => undefined);
     if (round !== this.#round) return;

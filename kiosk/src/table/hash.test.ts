@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinLink, pairLink, watchLink } from '../lib/client/addresses.js';
+import { areForNobodyElse, joinLink, pairLink, watchLink } from '../lib/client/addresses.js';
 import { parseHash, takeHash } from './hash.js';
 
 it.each([
@@ -41,4 +41,16 @@ it('puts codes and tables into the fragment, which no server logs', () => {
   expect(watchLink('http://10.0.0.2:8080', 't1', 'k')).toBe(
     'http://10.0.0.2:8080/#watch=t1&line=k',
   );
+});
+
+it.each([
+  [['http://127.0.0.1:8080'], true],
+  [['http://localhost:8080'], true],
+  [['http://[::1]:8080', 'https://127.0.0.2'], true],
+  [['http://127.0.0.1:8080', 'http://10.0.0.2:8080'], false],
+  [['http://mister-x.local:8080'], false],
+  [['https://games.test'], false],
+  [['http://127.games.test'], false],
+])('of the addresses %j it is said that no phone reaches them: %j', (addresses, said) => {
+  expect(areForNobodyElse({ addresses })).toBe(said);
 });

@@ -4,7 +4,7 @@ import { type OpenCode, openCodes, shownCode } from './join-codes.js';
 
 const seat = (name: string, secret: boolean, claimed = false): SeatInfo => ({
   ...{ seat: name, role: 'player', name, colour: 'red' },
-  ...{ secret, claimed, connected: claimed, computer: null, onScreen: false },
+  ...{ secret, claimed, connected: claimed, awayIn: null, computer: null, onScreen: false },
 });
 const HOST = { codes: { a: 'A', b: 'B', c: 'C', d: 'D' }, joinCode: 'ALL' };
 const names = (codes: readonly OpenCode[]) => codes.map(({ code }) => code);

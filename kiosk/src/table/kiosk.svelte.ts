@@ -3,6 +3,7 @@ import type { TableId } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
 import type { Trial } from '../games/game-ui.js';
 import { phoneUi } from '../games/phones.js';
+import { infoHere } from '../games/proposed-names.js';
 import { KeyCheck } from '../lib/client/key-check.svelte.js';
 import { LEFT, patiently } from '../lib/client/link.js';
 import type { Session } from '../lib/client/session.svelte.js';
@@ -70,6 +71,7 @@ export class Kiosk {
   constructor(session: Session) {
     this.session = session;
     session.filled = (game) => phoneUi(game)?.filled;
+    session.reads = infoHere;
     this.keyCheck = new KeyCheck(session.privacy);
     this.scans = scansOf(session);
     // Pages that play, or try scanners, take the scans from here.

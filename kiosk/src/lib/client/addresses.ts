@@ -1,5 +1,6 @@
 import type { Reach } from '@mister-x/engine/protocol';
 import { recall, remember } from '../store.js';
+import { isHere } from './overheard.js';
 
 /**
  * What a seat's QR code says; the code lies in the fragment, so that no server logs it. `line` is the
@@ -30,6 +31,11 @@ export function joinAddress({ addresses }: Pick<Reach, 'addresses'>): string {
   return typeof chosen === 'string' && addresses.includes(chosen)
     ? chosen
     : (addresses[0] ?? location.origin);
+}
+
+/** Whether none of them leads here from another device. */
+export function areForNobodyElse({ addresses }: Pick<Reach, 'addresses'>): boolean {
+  return addresses.every((address) => isHere(new URL(address).hostname));
 }
 
 export function chooseJoinAddress(address: string): void {

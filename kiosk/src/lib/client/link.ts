@@ -1,4 +1,4 @@
-import type { Pushes } from '@mister-x/engine/protocol';
+import { type Pushes, STORAGE_FAULTS } from '@mister-x/engine/protocol';
 import type { Answer, Ask, Privacy, PushName, RequestName, Silent, Wire } from './wire.js';
 
 /** How long an answer may take on a live connection before the question is put again. */
@@ -20,9 +20,16 @@ export function isOwnRefusal(answer: Reply): boolean {
   return answer === LOST || answer === MISLED || answer === LEFT;
 }
 
-/** Refused by a server that has no time or made a mistake: it says nothing of what was asked. */
+const PASSING: readonly string[] = ['BUSY', 'INTERNAL', ...STORAGE_FAULTS];
+
+/** Refused by a server that has no time, cannot save or made a mistake: it says nothing of what was asked. */
 export function isPassing(answer: Answer<RequestName>): boolean {
-  return !answer.ok && (answer.refusal.code === 'BUSY' || answer.refusal.code === 'INTERNAL');
+  return !answer.ok && PASSING.includes(answer.refusal.code);
+}
+
+/** Refused by a server that cannot save until people have done something about it. */
+export function isUnsaved(answer: Answer<RequestName>): boolean {
+  return !answer.ok && (STORAGE_FAULTS as readonly string[]).includes(answer.refusal.code);
 }
 
 /** How often a busy server is asked again before people are told: a quarter of a minute. */
@@ -77,6 +84,7 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   'wifi:set',
   'reminder:list',
   'reminder:push',
+  'reminder:resume',
   'reminder:withdraw',
 ]);
 

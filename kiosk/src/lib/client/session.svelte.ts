@@ -1,5 +1,6 @@
 import type {
   Command,
+  CommandRequest,
   HostInfo,
   Json,
   MatchNotice,
@@ -17,11 +18,13 @@ import { NoticeQueue } from '../notices/queue.svelte.js';
 import { sourceOf } from '../trust/source.js';
 import { courseOf } from '../trust/standing.js';
 import { type OwnMove, type Sender, Witness } from '../trust/witness.svelte.js';
+import { AwaySeats } from './away-seats.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
 import {
   type AskFunction,
   isOwnRefusal,
   isPassing,
+  isUnsaved,
   LEFT,
   Link,
   type LinkState,
@@ -30,6 +33,7 @@ import {
 } from './link.js';
 import { askFor, nameOf, type Place } from './place.js';
 import { SocketWire } from './socket-wire.js';
+import { stillMeant } from './still-meant.js';
 import type { Answer, Privacy, RequestName, Wire } from './wire.js';
 
 /** Whether the phone of a seat commits to the move in this window itself, its view being `view`. */
@@ -37,8 +41,25 @@ export type Fills = (window: string, view: MatchView<Json> | null) => boolean | 
 /** The windows that a view shows as filled in secret; none before there is a view. */
 export type Filled = (view: MatchView<Json> | null) => readonly string[];
 
+/** How a command is sent. */
+export type Sending = {
+  /**
+   * Its secret moves, to which this device commits. The game's own page says which of them are silent: it
+   * knows of which events the table is told nothing.
+   */
+  readonly secrets?: () => readonly OwnMove[];
+  /**
+   * Whether it still fits what is to be seen, where something else happened at the same moment. Left out, it
+   * does where that changed nothing that this device sees.
+   */
+  readonly isMeant?: () => boolean;
+};
+
+/** Something else may happen first, again and again: more often than this in a row is no coincidence. */
+const TRIES = 6;
+
 /** Among the deadlines: when a seat that was called lost can be claimed anew. */
-export const REOPENING = 'reopening';
+export const ANNOUNCED = 'announced';
 
 /**
  * One device's connection: who it is, what it sees, what it asks. Runes, so that pages follow.
@@ -51,7 +72,7 @@ export class Session {
   /** Tables of the server, for holders of the host key. */
   tables = $state.raw<readonly TableSummary[]>([]);
   place = $state.raw<Place | null>(null);
-  info = $state.raw<TableInfo | null>(null);
+  readonly #away = new AwaySeats();
   viewer = $state.raw<Viewer | null>(null);
   /** `null` until the game is started. */
   view = $state.raw<MatchView<Json> | null>(null);
@@ -70,12 +91,17 @@ export class Session {
   witness = $state.raw<Witness | null>(null);
   /** Commands under way. */
   busy = $state(0);
+  /** As the server sent it. */
+  #info = $state.raw<TableInfo | null>(null);
+  readonly info: TableInfo | null = $derived.by(() => this.#info && this.reads(this.#info));
 
   readonly link: Link;
   /** Which slots a seat's own phone fills, where it fills any; a game knows. */
   fills: (game: string, role: string, seat: Seat) => Fills | undefined = () => undefined;
   /** Which windows of the log a view shows as filled in secret; a game knows. */
   filled: (game: string) => Filled | undefined = () => undefined;
+  /** What pages show of the facts about a table: names that nobody typed are in the reader's language. */
+  reads: (info: TableInfo) => TableInfo = (info) => info;
   #revision = 0;
   /** Of the chain, as the last snapshot had it. */
   #link = 0;
@@ -109,6 +135,11 @@ export class Session {
   }
 
   /** The lines that came last. */
+  /** Seats for which the host may answer now. */
+  get away(): ReadonlySet<Seat> {
+    return this.#away.now;
+  }
+
   get latest(): readonly MatchNotice<Json>[] {
     return this.queue.latest;
   }
@@ -177,7 +208,7 @@ export class Session {
   #forget(): void {
     this.witness?.leave();
     this.place = null;
-    this.info = null;
+    this.#info = null;
     this.viewer = null;
     this.view = null;
     this.host = null;
@@ -188,43 +219,64 @@ export class Session {
     this.witness = null;
   }
 
-  /**
-   * `secrets` are the secret moves in the command, to which this device commits. The game's own page says
-   * which of them are silent: it knows of which events the table is told nothing.
-   */
+  /** What met a state that had changed is sent again for as long as it is still meant (CM-6). */
   async command(
     seat: Seat,
     command: Command<Json>,
-    secrets: readonly OwnMove[] = [],
+    { secrets = () => [], isMeant = () => false }: Sending = {},
   ): Promise<Answer<'command'>> {
-    const { place, witness } = this;
+    const { place, view } = this;
     if (place === null) return { ok: false, refusal: { code: 'TABLE_UNKNOWN' } };
     this.busy++;
     try {
-      // A server whose past cannot be checked is told nothing.
-      if (witness !== null && !(await witness.vouchesFor(this.#link))) {
-        return { ok: false, refusal: { code: 'CHAIN_BROKEN' } };
+      for (let tries = 1, revision = this.#revision; ; tries++) {
+        const reply = await this.#send(place.table, revision, seat, command, secrets());
+        const isStale = !reply.ok && reply.refusal.code === 'STALE_STATE';
+        if (!isStale || tries === TRIES || !this.#here(place.table)) return reply;
+        if (!stillMeant(seat, command, view, this.view) && !isMeant()) return reply;
+        revision = this.#revision;
       }
-      const moves = secrets.map((secret) => ({ ...secret, salt: newSalt() }));
-      if (moves.length > 0) await witness?.sending(moves);
-      const reply = await this.link.ask('command', {
-        table: place.table,
-        seat,
-        id: newCommandId(),
-        revision: this.#revision,
-        command,
-        ...(moves.length === 0 ? {} : { salts: moves.map(({ salt }) => salt) }),
-      });
-      if (reply.ok) void witness?.accepted(moves);
-      return reply;
     } finally {
       this.busy--;
     }
   }
 
+  async #send(
+    table: TableId,
+    revision: number,
+    seat: Seat,
+    command: Command<Json>,
+    secrets: readonly OwnMove[],
+  ): Promise<Answer<'command'>> {
+    const { witness } = this;
+    // A server whose past cannot be checked is told nothing.
+    if (witness !== null && !(await witness.vouchesFor(this.#link))) {
+      return { ok: false, refusal: { code: 'CHAIN_BROKEN' } };
+    }
+    const moves = secrets.map((secret) => ({ ...secret, salt: newSalt() }));
+    if (moves.length > 0) await witness?.sending(moves);
+    const salts = moves.length === 0 ? {} : { salts: moves.map(({ salt }) => salt) };
+    const id = newCommandId();
+    const reply = await this.#untilSaved({ table, seat, id, revision, command, ...salts });
+    if (reply.ok) void witness?.accepted(moves);
+    return reply;
+  }
+
+  /** Sent again for as long as the server cannot save it and this device stays where it is. */
+  async #untilSaved(request: CommandRequest): Promise<Answer<'command'>> {
+    const visit = this.#visit;
+    let reply = await this.link.ask('command', request);
+    for (let tries = 0; isUnsaved(reply); tries++) {
+      await pauseAfter(tries);
+      if (visit !== this.#visit) return LEFT;
+      reply = await this.link.ask('command', request);
+    }
+    return reply;
+  }
+
   /** Shorthand for an action of the game. */
-  act(seat: Seat, action: Json, secrets: readonly OwnMove[] = []): Promise<Answer<'command'>> {
-    return this.command(seat, { kind: 'act', action }, secrets);
+  act(seat: Seat, action: Json, sending?: Sending): Promise<Answer<'command'>> {
+    return this.command(seat, { kind: 'act', action }, sending);
   }
 
   async history(): Promise<readonly MatchNotice<Json>[]> {
@@ -344,19 +396,20 @@ export class Session {
   /** What is said to be left of a time is so from now on, whatever the clock of this device does. */
   #waits(waits: readonly Wait[]): void {
     const until = (id: string, left: number) => [id, performance.now() + left] as const;
-    const reopening = this.info?.reopening ?? null;
-    const kept = this.deadlines.get(REOPENING);
+    const announced = this.info?.announced ?? null;
+    const kept = this.deadlines.get(ANNOUNCED);
     this.deadlines = new Map([
       ...waits.map(({ id, left }) => until(id, left)),
-      ...(reopening === null || kept === undefined ? [] : [[REOPENING, kept] as const]),
+      ...(announced === null || kept === undefined ? [] : [[ANNOUNCED, kept] as const]),
     ]);
   }
 
   #knows(info: TableInfo): void {
-    this.info = info;
+    this.#info = info;
+    this.#away.follow(info);
     const deadlines = new Map(this.deadlines);
-    if (info.reopening === null) deadlines.delete(REOPENING);
-    else deadlines.set(REOPENING, performance.now() + info.reopening.left);
+    if (info.announced === null) deadlines.delete(ANNOUNCED);
+    else deadlines.set(ANNOUNCED, performance.now() + info.announced.left);
     this.deadlines = deadlines;
   }
 

@@ -9,7 +9,7 @@ import type { RequestName } from './wire.js';
 
 const KIOSK: Place = { as: 'kiosk', table: TABLE };
 const X: Place = { as: 'seat', table: TABLE, seat: 'keeper', secret: 's' };
-const PASSING = ['BUSY', 'INTERNAL'];
+const PASSING = ['BUSY', 'INTERNAL', 'DISK_FULL', 'FILES_GONE'];
 const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 /** The longest pause between two attempts, and a little. */
@@ -85,6 +85,40 @@ describe.each(PASSING)('a return that is refused with %s', (code) => {
     await later();
     expect(session.connection).toBe('online');
     expect(timesAsked('seat:resume')).toBe(1);
+  });
+});
+
+describe.each(['DISK_FULL', 'FILES_GONE'])('a command that is refused with %s', (code) => {
+  const sent = (asking: { readonly mock: { readonly calls: readonly unknown[][] } }) =>
+    asking.mock.calls.filter(([name]) => name === 'command').map(([, ask]) => ask);
+  const command = () => session.command('referee', { kind: 'abandon' });
+
+  it('is sent again unchanged until the server can save it', async () => {
+    await session.open(X);
+    const asking = vi.spyOn(referee, 'answer');
+    referee.lies = { replies: { command: refused(code) } };
+    const answer = command();
+    await expect.poll(() => sent(asking)).not.toHaveLength(0);
+    await later(60_000);
+    expect(sent(asking).length).toBeGreaterThan(5);
+    expect(session.busy).toBe(1);
+    referee.lies = {};
+    await later();
+    expect((await answer).ok).toBe(true);
+    expect(session.busy).toBe(0);
+    expect(new Set(sent(asking).map((ask) => JSON.stringify(ask))).size).toBe(1);
+  });
+
+  it('is not sent again by a device that has left', async () => {
+    await session.open(X);
+    const asking = vi.spyOn(referee, 'answer');
+    referee.lies = { replies: { command: refused(code) } };
+    const answer = command();
+    await expect.poll(() => sent(asking)).toHaveLength(1);
+    session.leave();
+    await later(60_000);
+    expect(await answer).toBe(LEFT);
+    expect(sent(asking)).toHaveLength(1);
   });
 });
 

@@ -12,13 +12,15 @@ type Key = AreaName | Area;
  * The language of this device. What was chosen here stays. Without a choice a screen that all look
  * at speaks the language of its table, and a phone that of its owner, which its browser knows.
  */
-class Speech {
+export class Speech {
   language = $state<Language>('en');
   #loaded = $state.raw<ReadonlyMap<Key, object>>(new Map());
   #areas = new Set<Key>();
   #wanted: Language = 'en';
   #table: Language | undefined;
   #owned = false;
+
+  constructor(private readonly load: (area: Key, language: Language) => Promise<object>) {}
 
   /** Loads areas, in the language of this device. Await it before the first page that uses them. */
   async need(...areas: readonly Key[]): Promise<void> {
@@ -70,7 +72,7 @@ class Speech {
       const areas = [...this.#areas];
       const letters = typefaceFor(language);
       const entries = await Promise.all(
-        areas.map(async (area) => [area, await messagesOf(area, language)] as const),
+        areas.map(async (area) => [area, await this.load(area, language)] as const),
       );
       await letters;
       if (this.#wanted !== language || this.#areas.size !== areas.length) continue;
@@ -82,7 +84,7 @@ class Speech {
   }
 }
 
-export const speech = new Speech();
+export const speech = new Speech(messagesOf);
 
 /** Words of all pages: `t.common.cancel`. Areas must have been loaded with `speech.need`. */
 export const t = new Proxy({} as Areas, {

@@ -1,33 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { forget } from '../store.js';
+import { Speech } from './index.svelte.js';
 
-const slow = vi.hoisted(() => ({ release: [] as (() => void)[] }));
+/** Loads that wait until they are released; those of the table's area do not. */
+const waiting: (() => void)[] = [];
 
-vi.mock('./messages-of.js', () => {
-  const area = (name: string, waits: boolean) =>
-    Object.fromEntries(
-      ['en', 'de', 'fr', 'ru'].map((language) => [
-        language,
-        async () => {
-          if (waits) await new Promise<void>((resolve) => slow.release.push(resolve));
-          return `${name} in ${language}`;
-        },
-      ]),
-    );
-  const areas = { common: area('common', true), table: area('table', false) };
-  return {
-    messagesOf: (name: 'common' | 'table', language: string) => areas[name][language]?.(),
-  };
+const speech = new Speech(async (area, language) => {
+  if (area === 'common') await new Promise<void>((resolve) => waiting.push(resolve));
+  return { said: `${area} in ${language}` };
 });
-
-const { speech } = await import('./index.svelte.js');
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Lets every load end that has begun, and those that begin because of it. */
 async function loads(): Promise<void> {
   for (let rounds = 0; rounds < 20; rounds += 1) {
-    for (const release of slow.release.splice(0)) release();
+    for (const release of waiting.splice(0)) release();
     await Promise.resolve();
   }
 }
@@ -37,21 +25,24 @@ it('has every area that was asked for, whichever load ends first, in the newest 
   const second = speech.need('table');
   // The older load, of one area, ends last.
   await Promise.resolve();
-  slow.release.reverse();
+  waiting.reverse();
   await loads();
   await Promise.all([first, second]);
-  expect(speech.area('common')).toBe('common in en');
-  expect(speech.area('table')).toBe('table in en');
+  expect(speech.area('common')).toEqual({ said: 'common in en' });
+  expect(speech.area('table')).toEqual({ said: 'table in en' });
 
   const third = speech.need('common');
   const choice = speech.choose('de');
   await loads();
   // Whoever waits has the areas when the wait ends, though another language was chosen meanwhile.
   await third;
-  expect(speech.area('common')).toMatch(/^common in/);
+  expect(speech.area('common')).toEqual({ said: expect.stringMatching(/^common in/) });
   await choice;
   expect(speech.language).toBe('de');
-  expect([speech.area('common'), speech.area('table')]).toEqual(['common in de', 'table in de']);
+  expect([speech.area('common'), speech.area('table')]).toEqual([
+    { said: 'common in de' },
+    { said: 'table in de' },
+  ]);
 });
 
 it('of a screen is that of its table, of a phone that of its owner, and a choice goes before both', async () => {

@@ -10,6 +10,8 @@ export type Told = {
   readonly arrival: number;
   /** Something was being sent from this very page when it came: somebody stands in front of it. */
   readonly acting: boolean;
+  /** It fell into a gap of the connection, and came with the present state. */
+  readonly missed?: true;
 };
 
 /** Notices kept for readers that come late. */
@@ -51,7 +53,7 @@ export class NoticeQueue {
     const had = this.#received;
     // A log that is shorter than what was seen of it is another one: it is begun where it stands.
     if (had === null || had > told) this.#begin(told);
-    else this.#take(missed, acting);
+    else this.#take(missed, { acting, missed: true });
     this.#received = told;
     this.#save();
   }
@@ -62,7 +64,7 @@ export class NoticeQueue {
     if (this.#received === null || first > this.#received) return false;
     this.#take(
       notices.map((notice, index) => [first + index, notice] as const),
-      acting,
+      { acting },
     );
     this.#received = Math.max(this.#received, told);
     return true;
@@ -111,12 +113,12 @@ export class NoticeQueue {
     this.#start = at;
   }
 
-  #take(notices: Snapshot['missed'], acting: boolean): void {
+  #take(notices: Snapshot['missed'], how: Pick<Told, 'acting' | 'missed'>): void {
     const had = this.#received ?? 0;
     const fresh = notices.filter(([at]) => at >= had);
     if (fresh.length === 0) return;
     const arrival = ++this.#arrivals;
-    const told = fresh.map(([at, notice]) => ({ at, notice, arrival, acting }));
+    const told = fresh.map(([at, notice]) => ({ at, notice, arrival, ...how }));
     this.notices = [...this.notices, ...told].slice(-KEPT);
     this.latest = fresh.map(([, notice]) => notice);
   }

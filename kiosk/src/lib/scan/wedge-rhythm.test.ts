@@ -202,7 +202,7 @@ const scanning = fc
     return suffix === null ? list : [...list, ...press(suffix, later(list, speed))];
   });
 
-describe('whatever is typed and scanned', { timeout: 60_000 }, () => {
+describe('whatever is typed and scanned', () => {
   it.each([true, false])('none is lost, none invented, nothing reordered (field %s)', (field) => {
     const parts = fc.array(
       fc.oneof(

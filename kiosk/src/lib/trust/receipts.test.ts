@@ -308,7 +308,8 @@ describe('a window that is shown as filled', () => {
       pages.referee.answer = answer;
       return undefined;
     };
-    void x.session.act('keeper', { fills: [leg('1')] } as unknown as Json, [leg('1')]);
+    const sending = { secrets: () => [leg('1')] };
+    void x.session.act('keeper', { fills: [leg('1')] } as unknown as Json, sending);
     await soon();
     const again = await pages.reloaded(x, X);
     await later();

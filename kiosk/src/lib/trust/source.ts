@@ -1,4 +1,9 @@
-import type { ChainPosition, ChainProof, MatchRecord } from '@mister-x/engine/protocol';
+import {
+  type ChainPosition,
+  type ChainProof,
+  fetchRecord,
+  type MatchRecord,
+} from '@mister-x/engine/protocol';
 import { isOwnRefusal, type Link, pauseAfter } from '../client/link.js';
 import { refetching } from '../refetch.js';
 
@@ -43,11 +48,19 @@ export function sourceOf(
         // A device that saw the game begin is never told that it did not.
         return begun && seen === null && reply.value.chain === null ? undefined : reply.value;
       }),
-    record: () =>
-      persist(line, async () => {
-        const reply = await line.ask('record', { table });
-        return reply.ok ? reply.value : unlessLeft(reply);
-      }),
+    record: async () => {
+      let without: Without = MISSING;
+      const record = await fetchRecord(async (after) => {
+        const piece = await persist(line, async () => {
+          const reply = await line.ask('record', { table, after });
+          return reply.ok ? reply.value : unlessLeft(reply);
+        });
+        if (typeof piece === 'object') return piece;
+        without = piece;
+        return undefined;
+      });
+      return record ?? without;
+    },
     code: () => persist(line, () => load().catch(() => undefined)),
   };
 }

@@ -1,6 +1,14 @@
 import type { Json, MatchView, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { courseOf, lossOf, missingToStart, standingOf } from './standing.js';
+import {
+  courseOf,
+  fewNames,
+  keyKeeper,
+  lossOf,
+  missingToStart,
+  namesOf,
+  standingOf,
+} from './standing.js';
 
 const x: SeatInfo = {
   seat: 'keeper',
@@ -10,6 +18,7 @@ const x: SeatInfo = {
   colour: 'clear',
   claimed: true,
   connected: true,
+  awayIn: null,
   computer: null,
   onScreen: false,
 };
@@ -34,7 +43,8 @@ function table(change: Partial<TableInfo>, owner: Partial<SeatInfo> = {}): Table
     seal: 'phones',
     waiting: [],
     lost: false,
-    reopening: null,
+    announced: null,
+    storageFault: null,
     correspondence: null,
     seedCommitment: '',
     ...change,
@@ -79,8 +89,58 @@ describe('a table', () => {
     expect(missingToStart(table(gathering, { connected: false }))?.why).toBe('away');
   });
 
+  it.each([
+    [3, 'Ann 1, Ann 2, Ann 3'],
+    [4, 'Ann 1, Ann 2, +2'],
+    [15, 'Ann 1, Ann 2, +13'],
+  ])('names of %d seats as many as fit on a line', (count, said) => {
+    const seats = Array.from({ length: count }, (_, i) => ({ ...x, name: `Ann ${i + 1}` }));
+    expect(fewNames(seats)).toBe(said);
+  });
+
+  it('waits for all whom it lacks, and names them all', () => {
+    const [first, second] = [x, { ...x, seat: 'keeper2', name: 'Yves' }];
+    const names = (change: Partial<SeatInfo>) =>
+      namesOf(
+        missingToStart(
+          table({
+            ...gathering,
+            seats: [first, second, guest].map((seat) => ({ ...seat, ...change })),
+          }),
+        )?.seats ?? [],
+      );
+    expect(names({ claimed: false })).toBe('Xenia, Yves');
+    expect(names({ connected: false })).toBe('Xenia, Yves');
+    const one = missingToStart(
+      table({
+        ...gathering,
+        seats: [
+          { ...first, connected: false },
+          { ...second, claimed: false },
+        ],
+      }),
+    );
+    expect(one).toMatchObject({ why: 'unclaimed', seats: [{ name: 'Yves' }] });
+  });
+
   it('needs no phone to be there where the host keeps the key', () => {
     expect(missingToStart(table({ ...gathering, seal: 'host' }, { connected: false }))).toBeNull();
+  });
+});
+
+describe('the key of what is secret', () => {
+  it.each<[string, Partial<TableInfo>, Partial<SeatInfo>, unknown]>([
+    ['the phone of its seat', {}, {}, { by: 'phones', seats: [{ name: 'Xenia' }] }],
+    ['the host, where people chose so', { seal: 'host' }, {}, { by: 'host' }],
+    ['the host, where a computer plays the seat', {}, { computer: 'hard' }, { by: 'host' }],
+    ['the screen behind whose cover one person plays', {}, { onScreen: true }, { by: 'screen' }],
+  ])('is kept by %s', (_, change, owner, keeper) => {
+    expect(keyKeeper(table(change, owner))).toMatchObject(keeper as object);
+  });
+
+  it('is kept by the phones of people alone where computers play as well', () => {
+    const machine: SeatInfo = { ...x, seat: 'keeper2', name: 'Yves', computer: 'easy' };
+    expect(keyKeeper(table({ seats: [x, machine, guest] }))).toEqual({ by: 'phones', seats: [x] });
   });
 });
 

@@ -43,16 +43,19 @@ export function standingOf(info: TableInfo): Standing | null {
   return open.length > 0 ? { kind: 'open', seats: open } : null;
 }
 
-/** What keeps a table from beginning: a seat with secrets that nobody took, or whose phone is away. */
-type Missing = { readonly seat: SeatInfo; readonly why: 'unclaimed' | 'away' };
+/** What keeps a table from beginning: seats with secrets that nobody took, or whose phones are away. */
+type Missing = {
+  readonly seats: readonly [SeatInfo, ...SeatInfo[]];
+  readonly why: 'unclaimed' | 'away';
+};
 
 export function missingToStart({ seats, seal }: TableInfo): Missing | null {
   const secret = seats.filter(({ secret }) => secret);
-  const unclaimed = secret.find(({ claimed }) => !claimed);
-  if (unclaimed !== undefined) return { seat: unclaimed, why: 'unclaimed' };
-  // Its phone brings its part of the key; where the host keeps the key, nobody has to.
-  const away = seal === 'phones' ? secret.find(({ connected }) => !connected) : undefined;
-  return away === undefined ? null : { seat: away, why: 'away' };
+  const [open, ...others] = secret.filter(({ claimed }) => !claimed);
+  if (open !== undefined) return { seats: [open, ...others], why: 'unclaimed' };
+  // Their phones bring their part of the key; where the host keeps the key, none has to.
+  const [gone, ...more] = seal === 'phones' ? secret.filter(({ connected }) => !connected) : [];
+  return gone === undefined ? null : { seats: [gone, ...more], why: 'away' };
 }
 
 type LossEnds = 'seat-opens' | 'game-ends';
@@ -66,14 +69,35 @@ export function namesOf(seats: readonly SeatInfo[]): string {
   return seats.map(({ name }) => name).join(', ');
 }
 
-/** Seats that own secrets, by name. */
-export function secretNames({ seats }: TableInfo): string {
-  return namesOf(seats.filter(({ secret }) => secret));
+/** Two names and a number where there are more than three, as a line at the edge of a page has no room for fifteen. */
+export function fewNames(seats: readonly SeatInfo[]): string {
+  if (seats.length <= 3) return namesOf(seats);
+  return `${namesOf(seats.slice(0, 2))}, +${seats.length - 2}`;
+}
+
+/**
+ * Who keeps the key of what is secret: phones, the screen behind whose cover one person plays, or the disk of the
+ * referee, also where computers hold all seats with secrets.
+ */
+export type KeyKeeper =
+  | { readonly by: 'host' | 'screen' }
+  | { readonly by: 'phones'; readonly seats: readonly SeatInfo[] };
+
+export function keyKeeper(info: TableInfo): KeyKeeper {
+  const seats = phonesOf(info);
+  if (info.seal === 'phones' && seats.length > 0) return { by: 'phones', seats };
+  const isBehindCover = info.seal === 'phones' && info.seats.some(({ onScreen }) => onScreen);
+  return { by: isBehindCover ? 'screen' : 'host' };
+}
+
+/** Seats with secrets that are played on phones: not by computers, nor behind the cover of a screen. */
+export function phonesOf({ seats }: TableInfo): readonly SeatInfo[] {
+  return seats.filter(({ secret, computer, onScreen }) => secret && computer === null && !onScreen);
 }
 
 /** News that no band on the page tells already, with a countdown or for as long as it lasts. */
 export function isPassing<W extends Pushes['seat']['what']>(news: {
   readonly what: W;
-}): news is { readonly what: Exclude<W, 'reopening' | 'reopened'> } {
-  return news.what !== 'reopening' && news.what !== 'reopened';
+}): news is { readonly what: Exclude<W, 'reopening' | 'answering' | 'reopened'> } {
+  return !['reopening', 'answering', 'reopened'].includes(news.what);
 }

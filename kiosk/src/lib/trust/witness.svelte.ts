@@ -400,7 +400,8 @@ export class Witness {
       const { window } = opening;
       const fitting = known
         .get(window)
-        ?.findLast((commitment) => hashes.opens(this.table, opening, { window, commitment }));
+        ?.filter((commitment) => hashes.opens(this.table, opening, { window, commitment }))
+        .at(-1);
       if (fitting === undefined) this.#ledger.raise([found('opening', window)]);
       else if (fitting === known.get(window)?.at(-1)) {
         windows.set(window, { short: hashes.shortForm(fitting), opened: true });

@@ -27,3 +27,15 @@ it('says that nothing is heard on a line that is up', async () => {
   props.waits = true;
   await expect.poll(() => page.getByRole('status').elements()).toEqual([]);
 });
+
+it('says why the game cannot be saved, unless the line is down', async () => {
+  const { props } = show(ConnectionStrip, { state: 'online', fault: 'DISK_FULL' });
+  await expect.element(page.getByRole('status')).toHaveTextContent(t.common.unsaved.DISK_FULL);
+  props.fault = 'FILES_GONE';
+  await expect.element(page.getByRole('status')).toHaveTextContent(t.common.unsaved.FILES_GONE);
+  props.state = 'offline';
+  await expect.element(page.getByRole('status')).toHaveTextContent(t.common.connection.offline);
+  props.state = 'online';
+  props.fault = null;
+  await expect.poll(() => page.getByRole('status').elements()).toEqual([]);
+});

@@ -73,6 +73,39 @@ it.each([
   unwatch();
 });
 
+it('is kept open and covered again by the click of a screen reader, which has no pointer', async () => {
+  const { visor, button, unwatch } = pad();
+  const press = () => (button.element() as HTMLElement).click();
+  press();
+  expect(visor.cover).toBe('open');
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  press();
+  expect(visor.cover).toBe('covered');
+  unwatch();
+});
+
+it('takes the click after a touch, or with a finger on it, for no click of its own', async () => {
+  const { visor, button, middle, unwatch } = pad();
+  await hold([middle]);
+  (button.element() as HTMLElement).click();
+  expect(visor.cover).toBe('peek');
+  await lift();
+  expect(visor.cover).toBe('covered');
+  await userEvent.click(button);
+  expect(visor.cover).toBe('covered');
+  unwatch();
+});
+
+it('stays covered when the space bar is let go on it', async () => {
+  const { visor, button, unwatch } = pad();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('[Space>]');
+  expect(visor.cover).toBe('peek');
+  await userEvent.keyboard('[/Space]');
+  expect(visor.cover).toBe('covered');
+  unwatch();
+});
+
 it('is held by the space bar, kept open by Enter and covered by Escape', async () => {
   const { visor, unwatch } = pad();
   await userEvent.keyboard('[Space>]');
@@ -83,5 +116,24 @@ it('is held by the space bar, kept open by Enter and covered by Escape', async (
   expect(visor.cover).toBe('open');
   await userEvent.keyboard('{Escape}');
   expect(visor.cover).toBe('covered');
+  unwatch();
+});
+
+it.each([
+  ['TalkBack', { width: 1, height: 1, pressure: 0, pointerType: 'mouse' }],
+  ['VoiceOver', { width: 0, height: 0, pressure: 0, pointerType: 'touch' }],
+])('is kept open and covered again by the press of %s, which no finger holds', (_, made) => {
+  const { visor, button, unwatch } = pad();
+  const send = (event: Event) => button.element().dispatchEvent(event);
+  const shown: string[] = [];
+  for (const detail of [1, 0]) {
+    const init = { ...made, bubbles: true, isPrimary: true, pointerId: 7 };
+    send(new PointerEvent('pointerdown', init));
+    shown.push(visor.cover);
+    send(new PointerEvent('pointerup', init));
+    send(new MouseEvent('click', { bubbles: true, detail }));
+    shown.push(visor.cover);
+  }
+  expect(shown).toEqual(['covered', 'open', 'open', 'covered']);
   unwatch();
 });

@@ -1,5 +1,6 @@
-import type { RefusalBody } from '@mister-x/engine/protocol';
+import { fetchRecord, type RefusalBody } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
+import { patiently } from '../../lib/client/link.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { saveFile } from '../../lib/save-file.js';
 import { fileName } from './file-name.js';
@@ -10,9 +11,16 @@ export async function withRecord(
   use: (record: MatchRecord) => void,
 ): Promise<RefusalBody | undefined> {
   if (place === null) return { code: 'TABLE_UNKNOWN' };
-  const reply = await link.ask('record', { table: place.table });
-  if (!reply.ok) return reply.refusal;
-  use(reply.value);
+  const { table } = place;
+  let refusal: RefusalBody = { code: 'INTERNAL' };
+  const record = await fetchRecord(async (after) => {
+    const reply = await patiently(() => link.ask('record', { table, after }));
+    if (reply.ok) return reply.value;
+    refusal = reply.refusal;
+    return undefined;
+  });
+  if (record === undefined) return refusal;
+  use(record);
   return undefined;
 }
 

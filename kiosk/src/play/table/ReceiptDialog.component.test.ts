@@ -9,6 +9,7 @@ beforeAll(() => speech.need('common', 'trust'));
 it('shows each receipt beside its move, and whether the move was opened', async () => {
   const onclose = vi.fn();
   show(ReceiptDialog, {
+    info: null,
     title: 'Receipts',
     stops: [undefined, undefined, 58],
     receipts: new Map([

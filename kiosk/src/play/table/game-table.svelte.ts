@@ -22,7 +22,7 @@ export abstract class GameTable<V, N extends Json> {
   readonly view = $derived.by(() => this.match.game);
   /** Set while nobody can go on, whoever's turn it is. */
   readonly standing: Standing | null = $derived.by(() => standingOf(this.info));
-  readonly reopening = $derived.by(() => this.info.reopening);
+  readonly announcement = $derived.by(() => this.info.announced);
   readonly latest = $derived.by(() => this.session.latest as readonly MatchNotice<N>[]);
   /** Lines whose pieces people still have to move, and among them those of the last move. */
   readonly board: {
@@ -99,6 +99,16 @@ export abstract class GameTable<V, N extends Json> {
   /** There is a board in the room, with pieces to be moved. */
   get hasBoard(): boolean {
     return !isOnScreen(this.info.table);
+  }
+
+  /** Seats for which the host may answer, as the server counts. */
+  get away(): ReadonlySet<string> {
+    return this.session.away;
+  }
+
+  /** Seats whose phones are not connected at this moment. */
+  get absent(): ReadonlySet<string> {
+    return new Set(this.info.seats.flatMap(({ seat, connected }) => (connected ? [] : [seat])));
   }
 
   isComputer(seat: Seat): boolean {

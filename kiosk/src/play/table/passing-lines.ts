@@ -11,7 +11,7 @@ export function passingLines<N extends Json>(
   passes: (notice: N) => boolean,
 ): Passing<MatchNotice<N>> {
   return new Passing(queue, 'answers', (waiting) => {
-    const lastWish = waiting.findLast(({ notice }) => notice.kind === 'concede-declined');
+    const lastWish = waiting.filter(({ notice }) => notice.kind === 'concede-declined').at(-1);
     return waiting.flatMap((told) => {
       const word = told.notice as MatchNotice<N>;
       const isSaid = word.kind === 'game' ? passes(word.notice) : told === lastWish;

@@ -8,9 +8,9 @@ export function undoneBy<N>(
   lasting: (notice: N) => Lasting,
 ): readonly N[] {
   const before = log.slice(0, Math.max(0, log.indexOf(line)));
-  const from = before.findLastIndex(
-    (each) => each.kind === 'game' && lasting(each.notice).begins === true,
-  );
+  const from = before
+    .map((each) => each.kind === 'game' && lasting(each.notice).begins === true)
+    .lastIndexOf(true);
   if (from < 0) return [];
   return before.slice(from).flatMap((each) => (each.kind === 'game' ? [each.notice] : []));
 }

@@ -23,8 +23,17 @@ export const messages: typeof english = {
     offline: 'Verbindung weg. Neuer Versuch …',
     silent: 'Der Schiedsrichter antwortet nicht …',
   },
+  /** While a game cannot be saved. */
+  unsaved: {
+    DISK_FULL:
+      'Die Festplatte des Schiedsrichter-Computers ist voll. Schafft Platz, dann geht das Spiel von selbst weiter.',
+    FILES_GONE:
+      'Die gespeicherten Spiele des Schiedsrichters wurden verschoben oder gelöscht. Legt die Dateien zurück, dann geht das Spiel von selbst weiter.',
+  },
   refusals: {
     MALFORMED: 'Das hat der Schiedsrichter nicht verstanden. Bitte die Seite neu laden.',
+    UNKNOWN_REQUEST:
+      'Seite und Schiedsrichter haben verschiedene Versionen. Bitte die Seite neu laden.',
     FORBIDDEN: 'Das darf dieses Gerät nicht.',
     TABLE_UNKNOWN: 'Diesen Tisch gibt es nicht mehr.',
     SEAT_UNKNOWN: 'Diesen Platz gibt es hier nicht.',
@@ -32,8 +41,10 @@ export const messages: typeof english = {
     SEAT_TAKEN: 'Dieser Platz ist schon besetzt.',
     SEATS_UNCLAIMED: 'Noch nicht alle, die ein Handy brauchen, sind dabei.',
     NO_COMPUTER: 'Nach diesen Regeln spielt kein Computer mit.',
+    SEAT_NOT_AWAY:
+      'Das geht nur, solange das Handy weg ist: Es ist verbunden oder war es eben noch.',
     NAMES_ALIKE:
-      'Zwei heißen gleich. Gebt einem einen anderen Namen, damit alle wissen, wer gemeint ist.',
+      'Zwei Namen sind gleich oder sehen gleich aus. Ändert einen, damit alle wissen, wer gemeint ist.',
     CODE_UNKNOWN: 'Dieser Code gilt nicht oder wurde schon benutzt.',
     WORDS_UNKNOWN:
       'Diese Wörter passen zu keinem Platz. Stimmt die Reihenfolge? Nur die neuesten Wörter eines Platzes gelten.',
@@ -53,6 +64,10 @@ export const messages: typeof english = {
     GAME_OVER: 'Das Spiel ist vorbei.',
     FULL: 'Hier ist kein Platz mehr.',
     BUSY: 'Der Schiedsrichter hat viel zu tun. Bitte gleich noch einmal versuchen.',
+    DISK_FULL:
+      'Die Festplatte des Schiedsrichter-Computers ist voll. Bitte Platz schaffen und noch einmal versuchen.',
+    FILES_GONE:
+      'Die gespeicherten Spiele des Schiedsrichters wurden verschoben oder gelöscht. Bitte die Dateien zurücklegen und noch einmal versuchen.',
     INTERNAL: 'Beim Schiedsrichter ist etwas schiefgegangen. Es hat sich nichts geändert.',
     PHASE_WRONG: 'Das geht gerade nicht.',
     NOT_YOUR_TURN: 'Du bist nicht dran.',
@@ -61,6 +76,7 @@ export const messages: typeof english = {
     TAKEBACK_DECLINED: 'Das Zurücknehmen wurde abgelehnt.',
     CONCEDE_NOT_NOW:
       'Aufgeben geht jetzt nicht. Nach einem Nein darfst du in der nächsten Runde wieder fragen.',
+    CHANGE_LIMIT: 'Du hast in dieser Runde schon zu oft geändert. In der nächsten geht es wieder.',
     CONNECTION_LOST: 'Die Verbindung war weg. Bitte noch einmal versuchen.',
   },
   levels: { easy: 'Computer: leicht', medium: 'Computer: mittel', hard: 'Computer: schwer' },

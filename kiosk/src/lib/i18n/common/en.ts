@@ -22,8 +22,16 @@ export const messages = {
     offline: 'Connection lost. Trying again …',
     silent: 'The referee is not answering …',
   },
+  /** While a game cannot be saved. */
+  unsaved: {
+    DISK_FULL:
+      'The disk of the referee’s computer is full. Free some space: the game continues by itself.',
+    FILES_GONE:
+      'The referee’s saved games were moved or deleted. Put the files back: the game continues by itself.',
+  },
   refusals: {
     MALFORMED: 'The referee did not understand that. Please reload this page.',
+    UNKNOWN_REQUEST: 'This page and the referee are different versions. Please reload the page.',
     FORBIDDEN: 'This device may not do that.',
     TABLE_UNKNOWN: 'This table no longer exists.',
     SEAT_UNKNOWN: 'There is no such seat at this table.',
@@ -31,7 +39,10 @@ export const messages = {
     SEAT_TAKEN: 'Someone has already taken this seat.',
     SEATS_UNCLAIMED: 'Someone who needs a phone has not joined yet.',
     NO_COMPUTER: 'No computer plays this game by these rules.',
-    NAMES_ALIKE: 'Two people have the same name. Change one of them, so everyone knows who is who.',
+    SEAT_NOT_AWAY:
+      'This is possible only while the phone is away: it is connected, or was a moment ago.',
+    NAMES_ALIKE:
+      'Two names are the same or look alike. Change one of them, so everyone knows who is who.',
     CODE_UNKNOWN: 'This code is wrong, or has already been used.',
     WORDS_UNKNOWN:
       'No seat has these words. Are they in the right order? Only a seat’s latest words work.',
@@ -49,6 +60,9 @@ export const messages = {
     GAME_OVER: 'The game is over.',
     FULL: 'There is no room for more.',
     BUSY: 'The referee is busy. Please try again.',
+    DISK_FULL: 'The disk of the referee’s computer is full. Free some space, then try again.',
+    FILES_GONE:
+      'The referee’s saved games were moved or deleted. Put the files back, then try again.',
     INTERNAL: 'Something went wrong on the referee’s side. Nothing was changed.',
     PHASE_WRONG: 'That is not possible right now.',
     NOT_YOUR_TURN: 'It is not your turn.',
@@ -56,6 +70,8 @@ export const messages = {
     TAKEBACK_NOT_NOW: 'There is nothing to take back.',
     TAKEBACK_DECLINED: 'The take-back was refused.',
     CONCEDE_NOT_NOW: 'You cannot give up now. If the others said no, ask again next round.',
+    CHANGE_LIMIT:
+      'You have made too many changes in this round. You can make more in the next one.',
     CONNECTION_LOST: 'The connection was lost. Please try again.',
   },
   /** How well a computer plays. */

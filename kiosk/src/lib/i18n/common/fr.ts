@@ -23,8 +23,17 @@ export const messages: typeof english = {
     offline: 'Connexion perdue. Nouvel essai…',
     silent: 'L’arbitre ne répond pas…',
   },
+  /** While a game cannot be saved. */
+  unsaved: {
+    DISK_FULL:
+      'Le disque de l’ordinateur de l’arbitre est plein. Dès qu’il y aura de la place, la partie reprendra d’elle-même.',
+    FILES_GONE:
+      'Les parties enregistrées par l’arbitre ont été déplacées ou supprimées. Dès que les fichiers seront remis en place, la partie reprendra d’elle-même.',
+  },
   refusals: {
     MALFORMED: 'L’arbitre n’a pas compris. Merci de recharger cette page.',
+    UNKNOWN_REQUEST:
+      'Cette page et l’arbitre n’ont pas la même version. Merci de recharger la page.',
     FORBIDDEN: 'Cet appareil n’a pas ce droit.',
     TABLE_UNKNOWN: 'Cette table n’existe plus.',
     SEAT_UNKNOWN: 'Cette place n’existe pas à cette table.',
@@ -32,8 +41,10 @@ export const messages: typeof english = {
     SEAT_TAKEN: 'Cette place est déjà prise.',
     SEATS_UNCLAIMED: 'Tous ceux qui jouent sur un téléphone ne sont pas encore là.',
     NO_COMPUTER: 'Aucun ordinateur ne joue avec ces règles.',
+    SEAT_NOT_AWAY:
+      'C’est possible seulement quand le téléphone est absent : il est connecté, ou l’était à l’instant.',
     NAMES_ALIKE:
-      'Deux personnes ont le même nom. Il faut en changer un pour savoir de qui on parle.',
+      'Deux noms sont identiques ou se ressemblent trop. Il faut en changer un pour savoir de qui on parle.',
     CODE_UNKNOWN: 'Ce code n’est pas valable ou a déjà servi.',
     WORDS_UNKNOWN:
       'Ces mots ne correspondent à aucune place. Sont-ils dans le bon ordre ? Seuls les plus récents sont valables.',
@@ -53,6 +64,10 @@ export const messages: typeof english = {
     GAME_OVER: 'La partie est terminée.',
     FULL: 'Il n’y a plus de place.',
     BUSY: 'L’arbitre est très occupé. Merci de réessayer dans un instant.',
+    DISK_FULL:
+      'Le disque de l’ordinateur de l’arbitre est plein. Il faut libérer de l’espace, puis réessayer.',
+    FILES_GONE:
+      'Les parties enregistrées par l’arbitre ont été déplacées ou supprimées. Il faut remettre les fichiers en place, puis réessayer.',
     INTERNAL: 'Une erreur s’est produite chez l’arbitre. Rien n’a changé.',
     PHASE_WRONG: 'Ce n’est pas possible maintenant.',
     NOT_YOUR_TURN: 'C’est à quelqu’un d’autre de jouer.',
@@ -61,6 +76,7 @@ export const messages: typeof english = {
     TAKEBACK_DECLINED: 'La reprise du coup a été refusée.',
     CONCEDE_NOT_NOW:
       'Impossible d’abandonner maintenant. Après un refus, on peut redemander au tour suivant.',
+    CHANGE_LIMIT: 'Trop de changements pendant ce tour. Il faut attendre le suivant.',
     CONNECTION_LOST: 'La connexion a été perdue. Merci de réessayer.',
   },
   levels: {

@@ -15,6 +15,9 @@ export const messages: typeof english = {
     lead: 'Schreib sie auf. Ist dieses Handy kaputt oder leer, spielst du damit auf einem anderen weiter. Danach werden sie hier gelöscht.',
     renewed:
       'Die bisherigen Wörter gelten nicht mehr. Schreib dir stattdessen diese auf. Danach werden sie hier gelöscht.',
+    only: 'Dieser Browser speichert nichts: Schließt sich die Seite oder lädt sie neu, kommst du nur mit diesen Wörtern zurück ins Spiel. Schreib sie jetzt auf.',
+    keptNowhere:
+      'Dieser Browser speichert nichts: Schließt sich die Seite oder lädt sie neu, brauchst du deine Notfallwörter.',
     secret: 'Wer sie kennt, kann deinen Platz übernehmen.',
     written: 'Ich habe sie notiert',
     offer: 'Handy kaputt oder Akku leer? Mit sechs Wörtern spielst du auf einem anderen weiter.',

@@ -15,6 +15,9 @@ export const messages = {
     lead: 'Write them down. If this phone breaks or runs flat, they get you back into the game on another. They are then deleted here.',
     renewed:
       'The words you used no longer work. Write these down instead. They are then deleted here.',
+    only: 'This browser saves nothing: if this page closes or reloads, only these words get you back into the game. Write them down now.',
+    keptNowhere:
+      'This browser saves nothing: if this page closes or reloads, you need your take-over words.',
     secret: 'Anyone who knows them can take your seat.',
     written: 'I wrote them down',
     offer: 'Phone broken or out of battery? Six words get you back into the game.',

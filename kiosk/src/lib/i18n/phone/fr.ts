@@ -15,6 +15,9 @@ export const messages: typeof english = {
     lead: 'Note-les : si ce téléphone tombe en panne, ils te ramènent dans la partie. Ils seront ensuite effacés ici.',
     renewed:
       'Les anciens mots ne sont plus valables. Note ceux-ci. Ils seront ensuite effacés ici.',
+    only: 'Ce navigateur n’enregistre rien : si la page se ferme ou se recharge, seuls ces mots te ramènent dans la partie. Note-les maintenant.',
+    keptNowhere:
+      'Ce navigateur n’enregistre rien : si la page se ferme ou se recharge, il te faudra tes mots de secours.',
     secret: 'Quiconque les connaît peut prendre ta place.',
     written: 'Je les ai notés',
     offer: 'Téléphone en panne ou batterie vide ? Six mots te ramènent dans la partie.',

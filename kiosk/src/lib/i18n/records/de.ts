@@ -40,6 +40,12 @@ export const messages: typeof english = {
     title: (link, of) => `Das Spiel, das ihr gespielt habt, bis Schritt ${link} von ${of}`,
     text: 'Eure Wörter gehören zu diesem Schritt. Der Rest ist in sich stimmig; spätere Wörter würden mehr beweisen.',
   },
+  openGame:
+    'Ein offenes Spiel: Ein Programm kannte alle Geheimnisse. Über ein Spiel unter Menschen sagt es nichts.',
+  aheadDate:
+    'Das Datum liegt in der Zukunft: Eine Uhr ging damals falsch oder geht jetzt falsch. Für das Spiel spielt das keine Rolle.',
+  placedGame:
+    'Es begann mit einer Stellung, die ein Programm aufgebaut hat; nur was danach geschah, wurde nach den Regeln geprüft.',
   facts: {
     played: 'Gespielt',
     people: 'Spieler',
@@ -75,7 +81,6 @@ export const messages: typeof english = {
     GAME_VERSION: 'Diese Seite kennt eine andere Version des Spiels.',
     OPTIONS: 'Das sind keine Einstellungen des Spiels.',
     SEATS: 'Das sind nicht die Plätze des Spiels.',
-    DATE: 'Das Spiel würde erst in der Zukunft beginnen.',
     KEY: 'Das ist nicht der Schlüssel, mit dem das Spiel versiegelt wurde.',
     SEED_SHARE: 'Der Schiedsrichter hatte sich auf einen anderen Anteil am Zufall festgelegt.',
     SEED_SEATS: 'Die Anteile am Zufall kamen von anderen Handys.',

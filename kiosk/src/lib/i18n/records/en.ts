@@ -41,6 +41,12 @@ export const messages = {
     title: (link: number, of: number) => `The game you played, up to step ${link} of ${of}`,
     text: 'Your words belong to that step. The rest is consistent in itself; later words would prove more.',
   },
+  openGame:
+    'An open game: a program was shown every secret. It says nothing about a game among people.',
+  aheadDate:
+    'Dated later than today: a clock was wrong then, or is wrong now. It does not affect the game.',
+  placedGame:
+    'It began at a position that a program set up; only what followed was checked against the rules.',
   facts: {
     played: 'Played',
     people: 'Players',
@@ -74,7 +80,6 @@ export const messages = {
     GAME_VERSION: 'This page knows another version of the game.',
     OPTIONS: 'The game has no such settings.',
     SEATS: 'The game has different seats.',
-    DATE: 'The game would start in the future.',
     KEY: 'This is not the key that the game was sealed with.',
     SEED_SHARE: 'The referee had committed to a different number for the draws.',
     SEED_SEATS: 'The numbers for the draws came from other phones.',

@@ -40,6 +40,12 @@ export const messages: typeof english = {
     title: (link, of) => `La partie que vous avez jouée, jusqu’à l’étape ${link} sur ${of}`,
     text: 'Vos mots sont ceux de cette étape. La suite est cohérente ; des mots notés plus tard en prouveraient davantage.',
   },
+  openGame:
+    'Une partie ouverte : un programme connaissait tous les secrets. Elle ne dit rien d’une partie entre joueurs.',
+  aheadDate:
+    'La date est dans le futur : une horloge était fausse à ce moment-là, ou l’est maintenant. Cela ne change rien à la partie.',
+  placedGame:
+    'Elle a commencé par une position qu’un programme a mise en place ; seule la suite a été vérifiée selon les règles.',
   facts: {
     played: 'Jouée',
     people: 'Joueurs',
@@ -74,7 +80,6 @@ export const messages: typeof english = {
     GAME_VERSION: 'Cette page connaît une autre version du jeu.',
     OPTIONS: 'Ce ne sont pas des réglages de ce jeu.',
     SEATS: 'Ce ne sont pas les places de ce jeu.',
-    DATE: 'La partie commencerait dans le futur.',
     KEY: 'Ce n’est pas la clé avec laquelle la partie a été scellée.',
     SEED_SHARE: 'L’arbitre s’était engagé sur un autre nombre pour les tirages.',
     SEED_SEATS: 'Les nombres des tirages viennent d’autres téléphones.',

@@ -222,7 +222,9 @@ export const messages = {
     'too-many-pixels': 'This picture has more than 60 megapixels. Make it smaller first.',
     'too-many-bytes': 'This file is larger than 64 MB.',
     broken: 'This picture is damaged and cannot be read.',
-    late: 'This picture is too much for this computer. Make it smaller first.',
+    unsupported:
+      'This browser is too old for this. Use Chrome 103, Firefox 105 or Safari 16.4, or later.',
+    'too-much': 'This picture is too much for this computer. Make it smaller first.',
     full: 'This browser’s storage is full: the photograph is not saved with the board.',
     unavailable: 'This browser saves nothing: the photograph is gone when you leave.',
   },
@@ -258,11 +260,12 @@ export const messages = {
     DOCTYPE_FORBIDDEN: 'This file contains a document type, which is never read.',
     NOT_GRAPHML: 'This is not GraphML.',
     GRAPH_TOO_LARGE: 'This graph is larger than a board can be.',
-    NODE_NUMBER_WRONG: 'The id of a node is not a station number.',
+    NODE_NUMBER_WRONG: 'A node has no station number.',
     NODE_TWICE: 'A number appears twice.',
     POSITION_MISSING: 'A node has no position (x and y).',
     POSITION_WRONG: 'The position of a node is not a number.',
     ROW_WRONG: 'A row is not “from, to, transport”.',
+    STATION_WRONG: 'A station number is missing or wrong.',
     END_UNKNOWN: 'A line leads to a station that does not exist.',
     LINE_TO_ITSELF: 'A line leads from a station back to itself.',
     TRANSPORT_MISSING: 'A line has no transport.',
@@ -274,7 +277,9 @@ export const messages = {
     UNREAD: 'The browser cannot read this file.',
   },
   filePlace: (path: string) => `Place: ${path}`,
-  fileRow: (n: number) => `Row ${n}`,
+  /** @param column its letter, or nothing */
+  fileRow: (n: number, column: string) => `Row ${n}${column && `, column ${column}`}`,
+  fileWord: (place: string, word: string) => `${place}: “${word}”`,
   help: {
     title: 'How to draw quickly',
     lines: [

@@ -139,6 +139,8 @@ export const messages: typeof english = {
     missing: (n) => (n === 1 ? '1 Platz ist frei' : `${n} Plätze sind frei`),
   },
   line: {
+    nowhere:
+      'Kein Handy erreicht diesen Computer. Verbindet ihn mit eurem WLAN; falls der Schiedsrichter mit --host gestartet wurde, startet ihn neu ohne.',
     plain: 'Verschlüsselt gegen Mithören.',
     https: 'Verschlüsselt: Niemand im Netz kann mithören oder etwas verändern.',
     how: 'Für die Handys',
@@ -194,6 +196,7 @@ export const messages: typeof english = {
     release: 'An diesen Bildschirm holen',
     releaseAsk: (name) => `Den Platz vom Handy zurückholen (${name})?`,
     releaseText: 'Das Handy kann dann nicht mehr ziehen. Alle erfahren davon.',
+    there: 'Einem Handy lässt sich der Platz nur nehmen, solange es weg ist.',
   },
   play: {
     menu: 'Menü',
@@ -277,7 +280,10 @@ export const messages: typeof english = {
   trust: {
     limit:
       'Wer das laufende Programm verändert, könnte dem Schiedsrichter trotzdem über die Schulter schauen.',
-    away: (who) => `Das Handy von ${who} fehlt. Öffnet dort die Seite.`,
+    away: (who, n = 1) =>
+      n === 1
+        ? `Das Handy von ${who} fehlt. Öffnet dort die Seite.`
+        : `Die Handys von ${who} fehlen. Öffnet dort die Seite.`,
     still: 'Ihr seht, was öffentlich ist. Ziehen kann niemand.',
     cancel: 'Doch nicht',
     open: 'Scannt mit einem anderen Handy oder tippt den Code ein. Dann geht das Spiel weiter.',

@@ -134,6 +134,8 @@ export const messages = {
     missing: (n: number) => (n === 1 ? '1 place is free' : `${n} places are free`),
   },
   line: {
+    nowhere:
+      'No phone can reach this computer. Connect it to your Wi-Fi; if the referee was started with --host, start it again without.',
     plain: 'Encrypted: nobody can listen in.',
     https: 'Encrypted: nobody on the network can eavesdrop or tamper.',
     how: 'For the phones',
@@ -188,6 +190,7 @@ export const messages = {
     release: 'Move to this screen',
     releaseAsk: (name: string) => `Take ${name}’s seat back from the phone?`,
     releaseText: 'The phone can then no longer move. Everyone is told.',
+    there: 'A seat can be taken from a phone only while the phone is away.',
   },
   play: {
     menu: 'Menu',
@@ -269,7 +272,10 @@ export const messages = {
   /** What only the big screen says of trust. */
   trust: {
     limit: 'Someone who changes the running program could still look over the referee’s shoulder.',
-    away: (who: string) => `${who}’s phone is missing. Open the page on that phone.`,
+    away: (who: string, n = 1) =>
+      n === 1
+        ? `${who}’s phone is missing. Open the page there.`
+        : `The phones of ${who} are missing. Open the page there.`,
     still: 'You see only what is public. Nobody can move.',
     cancel: 'Call it off',
     open: 'Scan with another phone, or type the code. The game then continues.',

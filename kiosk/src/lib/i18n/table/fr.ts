@@ -135,6 +135,8 @@ export const messages: typeof english = {
     missing: (n) => (n === 1 ? '1 place est libre' : `${n} places sont libres`),
   },
   line: {
+    nowhere:
+      'Aucun téléphone ne peut joindre cet ordinateur. Connectez-le à votre Wi-Fi ; si l’arbitre a été lancé avec --host, relancez-le sans.',
     plain: 'Chiffré : personne ne peut écouter.',
     https: 'Chiffré : personne sur le réseau ne peut écouter ni rien modifier.',
     how: 'Pour les téléphones',
@@ -192,6 +194,7 @@ export const messages: typeof english = {
     release: 'Ramener sur cet écran',
     releaseAsk: (name) => `Ramener la place sur cet écran (${name}) ?`,
     releaseText: 'Le téléphone ne pourra plus jouer. Tout le monde sera prévenu.',
+    there: 'On ne peut retirer sa place à un téléphone que pendant son absence.',
   },
   play: {
     menu: 'Menu',
@@ -274,7 +277,10 @@ export const messages: typeof english = {
   trust: {
     limit:
       'Quelqu’un qui modifierait le programme en marche pourrait encore regarder par-dessus l’épaule de l’arbitre.',
-    away: (who) => `Il manque un téléphone : ${who}. Ouvrez-y la page.`,
+    away: (who, n = 1) =>
+      n === 1
+        ? `Il manque un téléphone : ${who}. Ouvrez-y la page.`
+        : `Il manque des téléphones : ${who}. Ouvrez-y la page.`,
     still: 'Ce qui est public reste affiché. Personne ne peut jouer.',
     cancel: 'Annuler',
     open: 'Scannez avec un autre téléphone, ou tapez le code. La partie continue ensuite.',

@@ -7,9 +7,13 @@ export const messages: typeof english = {
   title: 'Darauf ist Verlass',
   keys: {
     title: 'Geheimes bleibt verschlossen',
-    phones: (who) =>
-      `Den Schlüssel hat nur das Handy von ${who}. Nach einem Neustart wartet das Spiel auf dieses Handy.`,
+    phones: (who, n) =>
+      n === 1
+        ? `Den Schlüssel hat nur das Handy von ${who}. Nach einem Neustart wartet das Spiel auf dieses Handy.`
+        : `Den Schlüssel haben nur diese Handys, jedes einen Teil: ${who}. Nach einem Neustart wartet das Spiel auf alle.`,
     host: 'Der Schlüssel liegt auf der Festplatte des Schiedsrichters: Nach einem Neustart geht es sofort weiter. Aber wer die Festplatte hat, kann nachsehen.',
+    screen:
+      'Den Schlüssel hat nur der Browser des großen Bildschirms. Nach einem Neustart wartet das Spiel auf ihn.',
   },
   line: {
     plain:
@@ -18,7 +22,8 @@ export const messages: typeof english = {
   },
   receipts: {
     title: 'Quittungen',
-    text: 'Jeder geheime Zug zeigt sofort einen Code, hier und auf dem Handy, das ihn geschickt hat. Er steht für eine längere Quittung. Wird der Zug aufgedeckt, prüft sie jedes Gerät.',
+    text: (phone) =>
+      `Jeder geheime Zug zeigt hier sofort einen Code${phone ? ', und auf dem Handy, das ihn geschickt hat' : ''}. Er steht für eine längere Quittung. Wird der Zug aufgedeckt, prüft sie jedes Gerät.`,
     short:
       'Die acht Zeichen sind fürs Auge: Sie zeigen, dass eine Quittung da ist und dieselbe bleibt. Allein beweisen sie nichts. Für einen Beweis notiert ihr die sechs Wörter.',
     opened: 'geöffnet und geprüft',
@@ -71,14 +76,16 @@ export const messages: typeof english = {
     computer: (who) => `${who}: Ab jetzt spielt ein Computer.`,
     reopening: (who) =>
       `${who}: Das Handy ist verloren. Der Platz wird bald frei, wenn das Handy nicht widerspricht.`,
-    vetoed: (who) => `${who}: Das Handy widerspricht. Der Platz bleibt bei ihm.`,
+    answering: (who) => `${who}: Die Spielleitung antwortet gleich.`,
+    vetoed: (who) => `${who}: Einspruch. Alles bleibt, wie es ist.`,
   },
   words: {
     key: 'Sie tragen auch den Schlüssel zu deinen Geheimnissen. Sind Handy und Wörter verloren, kann sie niemand je öffnen.',
   },
   waiting: {
-    title: (who) => `Warten auf das Handy von ${who}`,
-    text: 'Öffnet die Seite auf diesem Handy. Das Spiel geht von selbst weiter.',
+    title: (who, n = 1) =>
+      n === 1 ? `Warten auf das Handy von ${who}` : `Warten auf die Handys von ${who}`,
+    text: 'Öffnet dort die Seite. Das Spiel geht von selbst weiter.',
     words: 'Handy weg? Mit den sechs Wörtern übernimmt ein anderes den Platz.',
   },
   reopening: {
@@ -96,6 +103,17 @@ export const messages: typeof english = {
     title: 'Ist dieses Handy verloren?',
     text: 'Das sagt der Tisch. Wenn du nichts tust, kann ein anderes Handy deinen Platz übernehmen.',
     object: 'Ich bin da: Einspruch',
+  },
+  answering: {
+    band: (who) => `${who}: noch keine Antwort.`,
+    left: (n) =>
+      plural(n, {
+        one: `Die Spielleitung antwortet in ${n} Sekunde selbst.`,
+        other: `Die Spielleitung antwortet in ${n} Sekunden selbst.`,
+      }),
+    title: 'Spielst du noch mit?',
+    text: 'Die Spielleitung antwortet gleich für dich. Widersprichst du, wartet das Spiel weiter auf dich.',
+    object: 'Ja, wartet auf mich',
   },
   open: {
     title: (who) => `${who}: Der Platz ist frei`,

@@ -7,9 +7,13 @@ export const messages = {
   title: 'What you can rely on',
   keys: {
     title: 'Secrets are locked',
-    phones: (who: string) =>
-      `Only the phone of ${who} keeps the key. After a restart the game waits for that phone.`,
+    phones: (who: string, n: number) =>
+      n === 1
+        ? `Only the phone of ${who} keeps the key. After a restart the game waits for that phone.`
+        : `Only these phones keep the key, each a part of it: ${who}. After a restart the game waits for all of them.`,
     host: 'The key is on the referee’s disk, so a restart waits for nobody. Anyone who has that disk can look.',
+    screen:
+      'Only the browser of the big screen keeps the key. After a restart the game waits for it.',
   },
   line: {
     plain:
@@ -18,7 +22,9 @@ export const messages = {
   },
   receipts: {
     title: 'Receipts',
-    text: 'As soon as a secret move is made, a code appears here and on the player’s phone. It is short for a longer receipt, which every device checks when the move is revealed.',
+    /** Without `phone` only computers make such moves. */
+    text: (phone: boolean) =>
+      `As soon as a secret move is made, a code appears here${phone ? ' and on the player’s phone' : ''}. It is short for a longer receipt, which every device checks when the move is revealed.`,
     short:
       'The eight characters let you see that a receipt is there and stays the same. They prove nothing by themselves. For proof, write down the six words.',
     opened: 'opened and checked',
@@ -71,14 +77,16 @@ export const messages = {
     computer: (who: string) => `A computer plays for ${who} from now on.`,
     reopening: (who: string) =>
       `${who}: the phone is lost. The seat opens soon, unless the phone objects.`,
-    vetoed: (who: string) => `${who}: the phone objected and keeps the seat.`,
+    answering: (who: string) => `${who}: the host is about to answer.`,
+    vetoed: (who: string) => `${who} objected: nothing changes.`,
   },
   words: {
     key: 'They also carry the key to your secrets. If phone and words are both lost, nobody can ever unlock those.',
   },
   waiting: {
-    title: (who: string) => `Waiting for ${who}’s phone`,
-    text: 'Open the page on that phone. The game then continues by itself.',
+    title: (who: string, n = 1) =>
+      n === 1 ? `Waiting for ${who}’s phone` : `Waiting for the phones of ${who}`,
+    text: 'Open the page there. The game then continues by itself.',
     words: 'Phone lost? With its six words, another phone can take the seat.',
   },
   reopening: {
@@ -96,6 +104,17 @@ export const messages = {
     title: 'Is this phone lost?',
     text: 'The table says so. If you do nothing, another phone can take your seat.',
     object: 'No, I am here',
+  },
+  answering: {
+    band: (who: string) => `${who}: no answer yet.`,
+    left: (n: number) =>
+      plural(n, {
+        one: `The host answers for them in ${n} second.`,
+        other: `The host answers for them in ${n} seconds.`,
+      }),
+    title: 'Are you still playing?',
+    text: 'The host is about to answer for you. Object, and the game goes on waiting for you.',
+    object: 'Yes, wait for me',
   },
   open: {
     title: (who: string) => `${who}: the seat is open`,

@@ -7,9 +7,13 @@ export const messages: typeof english = {
   title: 'Ce qui est garanti',
   keys: {
     title: 'Les secrets sont sous clé',
-    phones: (who) =>
-      `Un seul téléphone garde la clé (${who}). Après un redémarrage, la partie attend ce téléphone.`,
+    phones: (who, n) =>
+      n === 1
+        ? `Un seul téléphone garde la clé (${who}). Après un redémarrage, la partie attend ce téléphone.`
+        : `Seuls ces téléphones gardent la clé, chacun une part (${who}). Après un redémarrage, la partie les attend tous.`,
     host: 'La clé est sur le disque de l’arbitre : après un redémarrage, la partie n’attend personne. Mais qui a ce disque peut voir les secrets.',
+    screen:
+      'Seul le navigateur du grand écran garde la clé. Après un redémarrage, la partie l’attend.',
   },
   line: {
     plain:
@@ -18,7 +22,8 @@ export const messages: typeof english = {
   },
   receipts: {
     title: 'Reçus',
-    text: 'Chaque coup secret affiche aussitôt un code, ici et sur le téléphone qui l’a joué. C’est l’abrégé d’un reçu plus long, que chaque appareil vérifie quand le coup est dévoilé.',
+    text: (phone) =>
+      `Chaque coup secret affiche aussitôt un code ici${phone ? ' et sur le téléphone qui l’a joué' : ''}. C’est l’abrégé d’un reçu plus long, que chaque appareil vérifie quand le coup est dévoilé.`,
     short:
       'Ces huit caractères sont un repère : on voit qu’un reçu est là et ne change pas. À eux seuls, ils ne prouvent rien. Pour une preuve, il faut noter les six mots.',
     opened: 'ouvert et vérifié',
@@ -71,14 +76,16 @@ export const messages: typeof english = {
     computer: (who) => `${who} : un ordinateur joue à partir de maintenant.`,
     reopening: (who) =>
       `${who} : le téléphone est perdu. La place sera bientôt libre, sauf si le téléphone s’y oppose.`,
-    vetoed: (who) => `${who} : le téléphone s’y oppose. Il garde la place.`,
+    answering: (who) => `${who} : l’hôte va répondre à sa place.`,
+    vetoed: (who) => `${who} s’y oppose : rien ne change.`,
   },
   words: {
     key: 'Ils contiennent aussi la clé de tes secrets. Sans téléphone ni mots, plus personne ne pourra jamais les ouvrir.',
   },
   waiting: {
-    title: (who) => `On attend un téléphone : ${who}`,
-    text: 'Il faut ouvrir la page sur ce téléphone. La partie reprend d’elle-même.',
+    title: (who, n = 1) =>
+      n === 1 ? `On attend un téléphone : ${who}` : `On attend ces téléphones : ${who}`,
+    text: 'Il faut y ouvrir la page. La partie reprend d’elle-même.',
     words: 'Téléphone perdu ? Avec ses six mots, un autre peut prendre la place.',
   },
   reopening: {
@@ -96,6 +103,17 @@ export const messages: typeof english = {
     title: 'Ce téléphone est-il perdu ?',
     text: 'C’est ce que dit la table. Si tu ne fais rien, un autre téléphone pourra prendre ta place.',
     object: 'Non, je suis là',
+  },
+  answering: {
+    band: (who) => `${who} : toujours pas de réponse.`,
+    left: (n) =>
+      plural(n, {
+        one: `L’hôte répond à sa place dans ${n} seconde.`,
+        other: `L’hôte répond à sa place dans ${n} secondes.`,
+      }),
+    title: 'Tu joues encore ?',
+    text: 'L’hôte va répondre à ta place. Si tu t’y opposes, la partie continue de t’attendre.',
+    object: 'Oui, je joue encore',
   },
   open: {
     title: (who) => `${who} : la place est libre`,

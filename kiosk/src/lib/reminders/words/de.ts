@@ -31,8 +31,15 @@ export const messages: typeof english = {
   },
   hook: {
     title: 'Webhooks',
-    text: 'Der Schiedsrichter schickt eine Nachricht an ein eigenes Programm, zum Beispiel einen Bot.',
-    url: 'Adresse des Programms',
+    text: 'Der Schiedsrichter schickt eine Nachricht an ein Chatprogramm oder ein eigenes Programm.',
+    url: 'Adresse des Webhooks',
+    format: 'Nachrichten für',
+    formats: {
+      plain: 'Eigenes Programm',
+      discord: 'Discord',
+      slack: 'Slack, Mattermost',
+      matrix: 'Matrix',
+    },
     add: 'Hinzufügen',
     secret: (host) => `Geheimnis für ${host}`,
     once: 'Jetzt kopieren: Es wird nur einmal angezeigt. Damit prüft das Programm, von wem die Nachricht kommt.',
@@ -42,7 +49,10 @@ export const messages: typeof english = {
     fine: 'Bereit.',
     ADDRESS: 'Die Adresse gibt es nicht, oder sie liegt im Netz des Schiedsrichters.',
     UNREACHABLE: 'Dort antwortet niemand.',
-    STATUS: (status) => `Die Antwort war ${status}.`,
+    answer: (status) => `Antwort: ${status}.`,
+    delivered: 'Zugestellt.',
+    paused: 'Pausiert: Mehrmals nacheinander abgelehnt.',
+    resume: 'Fortsetzen',
     since: (when) => `Letzter Versuch ${when}.`,
     waiting: (n) =>
       plural(n, {

@@ -28,8 +28,15 @@ export const messages = {
   },
   hook: {
     title: 'Web hooks',
-    text: 'The referee sends a message to a program of yours, such as a bot.',
-    url: 'Address of the program',
+    text: 'The referee sends a message to a chat program, or to a program of your own.',
+    url: 'Address of the web hook',
+    format: 'Messages for',
+    formats: {
+      plain: 'Own program',
+      discord: 'Discord',
+      slack: 'Slack, Mattermost',
+      matrix: 'Matrix',
+    },
     add: 'Add',
     secret: (host: string) => `Secret for ${host}`,
     once: 'Copy it now: it is shown only once. The program uses it to check who sent the message.',
@@ -38,7 +45,10 @@ export const messages = {
     fine: 'Ready.',
     ADDRESS: 'No such address, or it is on the referee’s network.',
     UNREACHABLE: 'Nobody answers there.',
-    STATUS: (status: number) => `It answered ${status}.`,
+    answer: (status: number) => `Answer: ${status}.`,
+    delivered: 'Delivered.',
+    paused: 'Paused: it was refused several times in a row.',
+    resume: 'Resume',
     since: (when: string) => `Last try ${when}.`,
     waiting: (n: number) =>
       plural(n, {

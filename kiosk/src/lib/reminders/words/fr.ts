@@ -29,8 +29,15 @@ export const messages: typeof english = {
   },
   hook: {
     title: 'Webhooks',
-    text: 'L’arbitre envoie un message à un programme, par exemple un bot.',
-    url: 'Adresse du programme',
+    text: 'L’arbitre envoie un message à une messagerie ou à ton propre programme.',
+    url: 'Adresse du webhook',
+    format: 'Messages pour',
+    formats: {
+      plain: 'Mon programme',
+      discord: 'Discord',
+      slack: 'Slack, Mattermost',
+      matrix: 'Matrix',
+    },
     add: 'Ajouter',
     secret: (host) => `Secret pour ${host}`,
     once: 'À copier maintenant : il ne s’affiche qu’une fois. Avec lui, le programme vérifie qui envoie le message.',
@@ -39,8 +46,11 @@ export const messages: typeof english = {
     fine: 'Prêt.',
     ADDRESS: 'L’adresse n’existe pas, ou elle est sur le réseau de l’arbitre.',
     UNREACHABLE: 'Personne n’y répond.',
-    STATUS: (status) => `La réponse a été ${status}.`,
-    since: (when) => `Dernier essai ${when}.`,
+    answer: (status) => `Réponse : ${status}.`,
+    delivered: 'Message remis.',
+    paused: 'En pause : refusé plusieurs fois de suite.',
+    resume: 'Reprendre',
+    since: (when) => `Dernier essai : ${when}.`,
     waiting: (n) =>
       plural(n, { one: `${n} message sera renvoyé.`, other: `${n} messages seront renvoyés.` }),
     lost: (n) =>

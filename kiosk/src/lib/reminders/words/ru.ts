@@ -29,8 +29,15 @@ export const messages: typeof english = {
   },
   hook: {
     title: 'Вебхуки',
-    text: 'Судья отправляет сообщение вашей программе, например боту.',
-    url: 'Адрес программы',
+    text: 'Судья отправляет сообщение в мессенджер или вашей программе.',
+    url: 'Адрес вебхука',
+    format: 'Сообщения для',
+    formats: {
+      plain: 'Своя программа',
+      discord: 'Discord',
+      slack: 'Slack, Mattermost',
+      matrix: 'Matrix',
+    },
     add: 'Добавить',
     secret: (host) => `Секрет для ${host}`,
     once: 'Скопируйте сейчас: он показывается один раз. По нему программа проверяет, от кого сообщение.',
@@ -39,7 +46,10 @@ export const messages: typeof english = {
     fine: 'Готово.',
     ADDRESS: 'Такого адреса нет, или он в сети судьи.',
     UNREACHABLE: 'Там никто не отвечает.',
-    STATUS: (status) => `Ответ: ${status}.`,
+    answer: (status) => `Ответ: ${status}.`,
+    delivered: 'Доставлено.',
+    paused: 'На паузе: несколько отказов подряд.',
+    resume: 'Возобновить',
     since: (when) => `Последняя попытка: ${when}.`,
     waiting: (n) =>
       plural(n, {

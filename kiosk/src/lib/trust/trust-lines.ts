@@ -1,0 +1,18 @@
+import type { TableInfo } from '@mister-x/engine/protocol';
+import { t } from '../i18n/index.svelte.js';
+import { keyKeeper, namesOf, phonesOf } from './standing.js';
+
+/** Who keeps the key of what is secret at a table, and what a restart waits for. */
+export function keyLine(info: TableInfo | null): string {
+  const words = t.trust.keys;
+  const keeper = info === null ? undefined : keyKeeper(info);
+  if (keeper === undefined) return '';
+  return keeper.by === 'phones'
+    ? words.phones(namesOf(keeper.seats), keeper.seats.length)
+    : words[keeper.by];
+}
+
+/** Where the codes of secret moves appear. */
+export function receiptLine(info: TableInfo | null): string {
+  return t.trust.receipts.text(info === null || phonesOf(info).length > 0);
+}
