@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['hardware/*.hardware.ts'],
     testTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 500_000 } },
     bail: 1,
   },
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { endWithNpm } from '../server/bin/left-alone.mjs';
 import { compile } from './lib/build.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -23,4 +24,5 @@ async function main(args) {
   return (await runNode(program, args)).code;
 }
 
+endWithNpm();
 process.exitCode = await main(process.argv.slice(2));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { endWithNpm } from '../server/bin/left-alone.mjs';
 import { compile } from './lib/build.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { complain } from './lib/say.mjs';
@@ -57,4 +58,5 @@ async function main() {
   return unmet.length === 0 ? 0 : 1;
 }
 
+endWithNpm();
 process.exitCode = await main();

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { endWithNpm } from '../server/bin/left-alone.mjs';
 import { hardware } from './lib/hardware.mjs';
 import { ensureTools } from './lib/prepare.mjs';
 import { summary } from './lib/tally.mjs';
@@ -14,4 +15,5 @@ async function main() {
   return tally.failed === 0 ? 0 : 1;
 }
 
+endWithNpm();
 process.exitCode = await sayingUnwritable(main, 1);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { endWithNpm } from '../server/bin/left-alone.mjs';
 import { compile } from './lib/build.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { complain } from './lib/say.mjs';
@@ -92,4 +93,5 @@ async function main() {
   return 0;
 }
 
+endWithNpm();
 process.exitCode = await main();

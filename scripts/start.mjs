@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithNpm } from '../server/bin/left-alone.mjs';
 import { isDriverTried } from './lib/driver.mjs';
 import { HEAP } from './lib/heap.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -9,6 +10,7 @@ import { asksForHelp, misplaced, wantedDriver } from './lib/start-args.mjs';
 import { supervise } from './lib/supervise.mjs';
 
 /** `npm start`: installs, builds where needed, and runs the referee. */
+endWithNpm();
 const args = process.argv.slice(2);
 const referee = join(ROOT, 'server/bin/mister-x.mjs');
 const wrong = misplaced(args, process.env);

@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { endWithNpm } from '../server/bin/left-alone.mjs';
+import { processorSeconds } from '../server/bin/process-life.mjs';
 import { sideBySide } from './lib/lanes.mjs';
 import { ensureTools } from './lib/prepare.mjs';
 import { complain, heading, say, seconds } from './lib/say.mjs';
@@ -13,7 +15,8 @@ import { CORES, REPORTS } from './lib/vitest.mjs';
 
 /**
  * `npm test`: what a change must pass while it is made, in some minutes; `npm test -- --all`:
- * everything. Names of steps as arguments (`npm test -- lint engine`) run only those.
+ * more of it, for a change that is to be accepted, of which each run draws evenings, languages, sizes and games;
+ * `--every` leaves nothing out. Names of steps as arguments (`npm test -- lint engine`) run only those.
  */
 
 /** @param {readonly string[]} args */
@@ -38,10 +41,7 @@ async function main(args) {
   }
   const seed = wanted.seed ?? parseSeed(named) ?? drawSeed();
   process.env.MISTERX_SEED = String(seed);
-  process.env.MISTERX_TESTS = wanted.all ? 'all' : 'quick';
-  if (wanted.minutes !== undefined) {
-    process.env.MISTERX_UNTIL = String(Date.now() + wanted.minutes * 60_000);
-  }
+  process.env.MISTERX_TESTS = wanted.extent;
   if (!(await ensureTools())) {
     console.log(summary({ ...NOTHING, failed: 1 }));
     return 1;
@@ -50,25 +50,24 @@ async function main(args) {
   say(`Random tests use the seed ${seed}.`);
 
   const began = performance.now();
-  const { total, rows } = await runSteps(chosenSteps(wanted), wanted.all);
+  const { total, rows } = await runSteps(chosenSteps(wanted));
   heading('Summary');
   for (const row of rows) say(row);
   say('');
-  say(`${seconds(performance.now() - began)} on ${CORES} processors, seed ${seed}`);
+  const spent = processorSeconds();
+  const processor = spent === undefined ? '' : `, ${spent} processor seconds`;
+  say(`${seconds(performance.now() - began)} on ${CORES} processors${processor}, seed ${seed}`);
   if (total.failed > 0) say(`To repeat the same draws: npm test -- --seed ${seed}`);
   console.log(`\n${summary(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
 
-/**
- * @param {readonly import('./lib/test-steps.mjs').Step[]} steps
- * @param {boolean} all
- */
-async function runSteps(steps, all) {
+/** @param {readonly import('./lib/test-steps.mjs').Step[]} steps */
+async function runSteps(steps) {
   let total = NOTHING;
   /** @type {Map<string, string>} */
   const rows = new Map(steps.map(({ title }) => [title, '']));
-  await sideBySide(jobsOf(steps, all), CORES, {
+  await sideBySide(jobsOf(steps), CORES, {
     begins: ({ title = '' }, alone) => {
       if (alone) heading(title);
       else say(`${title}: running; the output follows when it is done`);
@@ -96,4 +95,5 @@ function row(title, tally, ms) {
   return `${title.padEnd(30)}${state.padEnd(10)}${seconds(ms).padStart(12)}${counts}`;
 }
 
+endWithNpm();
 process.exitCode = await sayingUnwritable(() => main(process.argv.slice(2)), 1);

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.mjs'],
     setupFiles: ['vitest/seed.mjs'],
     // Guards against tests that hang, not measures of them.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 50_000 } },
+    testTimeout: 600_000,
+    expect: { poll: { timeout: 500_000 } },
   },
 });

@@ -27,7 +27,7 @@ export function findBrowser(env, exists = existsSync) {
   return [...candidates, ...PLACES].find(exists);
 }
 
-const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium'];
+const INSTALL = ['install', '-y', '--no-install-recommends'];
 
 /**
  * Finds a Chromium, on Debian by installing it where that asks nobody for anything.
@@ -38,7 +38,7 @@ export async function ensureBrowser(env, here = HERE) {
   if (found !== undefined || env.CHROMIUM) return found;
   if (!here.exists('/usr/bin/apt-get') || !mayInstall(here)) return undefined;
   say('No Chromium was found. Installing the package "chromium" with apt-get.');
-  await withLists(here, () => here.apt(INSTALL));
+  await withLists(here, () => here.apt([...INSTALL, 'chromium']));
   return findBrowser(env, here.exists);
 }
 
@@ -49,4 +49,27 @@ export function browserMissing(env) {
     'No Chromium was found. Install one (Debian, Raspberry Pi OS: sudo apt-get install chromium)\n' +
     'or name one: CHROMIUM=/path/to/chromium npm test'
   );
+}
+
+/** Packages of Debian with other engines, each with the program that is run. */
+export const ENGINES = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+};
+
+/** Installs other engines, on Debian where that asks nobody for anything; answers what is missing all the same. */
+export async function ensureEngines(here = HERE) {
+  const missing = () =>
+    Object.entries(ENGINES).flatMap(([name, program]) => (here.exists(program) ? [] : [name]));
+  const wanted = missing();
+  if (wanted.length === 0 || !here.exists('/usr/bin/apt-get') || !mayInstall(here)) return wanted;
+  say(`Installing with apt-get, for evenings in other browsers: ${wanted.join(', ')}.`);
+  await withLists(here, () => here.apt([...INSTALL, ...wanted]));
+  return missing();
+}
+
+/** @param {readonly string[]} missing */
+export function enginesMissing(missing) {
+  return `Evenings in other browsers need packages of Debian: sudo apt-get install ${missing.join(' ')}`;
 }

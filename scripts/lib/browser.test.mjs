@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { browserMissing, ensureBrowser, findBrowser } from './browser.mjs';
+import { browserMissing, ENGINES, ensureBrowser, ensureEngines, findBrowser } from './browser.mjs';
 import { HERE } from './debian.mjs';
 
 const only = (/** @type {string[]} */ ...paths) => {
@@ -76,5 +76,48 @@ describe.skipIf(process.platform === 'win32')('ensureBrowser', () => {
       expect(await ensureBrowser(/** @type {NodeJS.ProcessEnv} */ (where), here)).toBeUndefined();
       expect(calls).toEqual([]);
     }
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('ensureEngines', () => {
+  /** Where some packages are there, and apt-get installs what it is asked for, but for `refused`. */
+  function debian(there = ['xvfb'], isRoot = true, refused = '') {
+    /** @type {string[][]} */
+    const calls = [];
+    const files = new Set(['/usr/bin/apt-get']);
+    const add = (/** @type {readonly string[]} */ names) => {
+      for (const [name, file] of Object.entries(ENGINES)) if (names.includes(name)) files.add(file);
+    };
+    add(there);
+    const here = {
+      ...HERE,
+      hasSudo: () => false,
+      isRoot: () => isRoot,
+      exists: (/** @type {import('node:fs').PathLike} */ path) => files.has(String(path)),
+      apt: async (/** @type {readonly string[]} */ args) => {
+        calls.push([...args]);
+        if (args[0] !== 'install' || args.includes(refused)) return args[0] !== 'install';
+        add(args);
+        return true;
+      },
+    };
+    return { here, calls };
+  }
+
+  it('installs what is missing, and nothing else', async () => {
+    const { here, calls } = debian();
+    expect(await ensureEngines(here)).toEqual([]);
+    expect(calls).toEqual([
+      ['install', '-y', '--no-install-recommends', 'firefox-esr', 'webkit2gtk-driver'],
+    ]);
+    expect(await ensureEngines(here)).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
+  it('answers what cannot be had', async () => {
+    const { here } = debian(['xvfb'], true, 'firefox-esr');
+    expect(await ensureEngines(here)).toEqual(['firefox-esr', 'webkit2gtk-driver']);
+    const person = debian(['firefox-esr'], false);
+    expect(await ensureEngines(person.here)).toEqual(['webkit2gtk-driver', 'xvfb']);
+    expect(person.calls).toEqual([]);
   });
 });

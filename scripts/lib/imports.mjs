@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { filesIn, ROOT } from './paths.mjs';
@@ -118,6 +119,35 @@ export function resolved(files) {
     }
   }
   return { imports, nowhere };
+}
+
+/**
+ * Imports of packages that the manifest of their workspace does not name: they are found only because another
+ * workspace wants them. (The linter's own rule finds no manifest in a checkout below a folder like `.cache`.)
+ * @param {ReadonlyMap<string, string>} files path and text
+ */
+export function undeclared(files) {
+  /** @type {Map<string, ReadonlySet<string>>} */
+  const declared = new Map();
+  return [...files].flatMap(([path, text]) => {
+    const [folder = ''] = path.split('/');
+    const known = declared.get(folder) ?? namesIn(folder);
+    declared.set(folder, known);
+    return importsOf(path, text).filter(({ specifier }) => {
+      if (/^[./]|^virtual:/.test(specifier) || isBuiltin(specifier)) return false;
+      const [name = ''] = /^(@[^/]+\/)?[^/?]+/.exec(specifier) ?? [];
+      const types = `@types/${name.replace('@', '').replace('/', '__')}`;
+      return !known.has(name) && !known.has(types);
+    });
+  });
+}
+
+/** @param {string} folder of a workspace, or of what goes by the manifest of the whole */
+function namesIn(folder) {
+  const own = join(ROOT, folder, 'package.json');
+  const manifest = existsSync(own) ? own : join(ROOT, 'package.json');
+  const { name, dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return new Set([name, ...Object.keys({ ...dependencies, ...devDependencies })]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { against, circles, resolved, textsIn } from './imports.mjs';
+import { against, circles, resolved, textsIn, undeclared } from './imports.mjs';
 
 /**
  * Who may import whom (docs/architecture.md, docs/decisions/007-house.md).
@@ -72,6 +72,35 @@ describe('imports of engine, adapters, server and kiosk', () => {
   it('go with the arrows', () => expect(against(imports, ARROWS).map(said)).toEqual([]));
 
   it('form no circle', () => expect(circles(imports)).toEqual([]));
+});
+
+describe('imports of packages', () => {
+  it('are all declared where they are used', () => {
+    const files = new Map([...FILES, ...['tests', 'scripts'].flatMap(textsIn)]);
+    expect(undeclared(files).map(said)).toEqual([]);
+  });
+
+  it.each([
+    ['engine/src/core/a.ts', "import 'svelte';"],
+    ['engine/src/core/b.ts', "type Far = import('rxjs').Subject;"],
+    ['server/src/a.ts', "import { x } from '@scure/base/sub.js';"],
+    ['kiosk/src/A.svelte', "<script>\nimport ws from 'ws?raw';\n</script>"],
+    ['tests/a.test.ts', "export * from '@nestjs/common';"],
+    ['scripts/lib/a.mjs', "await import('vite');"],
+  ])('that no manifest declares are found in %s: %s', (path, text) => {
+    expect(undeclared(new Map([[path, text]])).map(({ from }) => from)).toEqual([path]);
+  });
+
+  it.each([
+    [
+      'engine/test-kit/a.ts',
+      "import '@mister-x/engine/cards'; import 'node:fs'; import 'fs/promises';",
+    ],
+    ['server/src/a.ts', "import type { Request } from 'express';"],
+    ['scripts/lib/a.mjs', "import * as fc from 'fast-check'; import './b.mjs';"],
+  ])('that are declared, or part of Node, are not: %s', (path, text) => {
+    expect(undeclared(new Map([[path, text]]))).toEqual([]);
+  });
 });
 
 const CHASE = 'engine/src/games/chase';

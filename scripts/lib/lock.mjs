@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { dirname } from 'node:path';
-import { began, bootOf } from './process-life.mjs';
+import { began, bootOf } from '../../server/bin/process-life.mjs';
 
 /** A lock of another computer, on a shared folder, is believed for this long. */
 const FOREIGN_MS = 30 * 60_000;

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname, tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { began, bootOf } from '../../server/bin/process-life.mjs';
 import { alone } from './lock.mjs';
-import { began, bootOf } from './process-life.mjs';
 
 /** No process has this number on any system of ours. */
 const NOBODY = 2 ** 31 - 1;
@@ -162,5 +162,5 @@ describe('a lock', () => {
     );
     expect((await Promise.all(all)).map(([code]) => code)).toEqual([0, 0, 0, 0]);
     expect(readFileSync(log, 'utf8')).toBe('()()()()');
-  }, 60_000);
+  });
 });

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { began, bootOf } from './process-life.mjs';
+import { began, bootOf, processorSeconds } from '../../server/bin/process-life.mjs';
 
 const linux = process.platform === 'linux';
 
@@ -25,6 +25,19 @@ it.runIf(linux)('is counted from the start of the computer, in hundredths of a s
   const up = Number(readFileSync('/proc/uptime', 'utf8').split(' ')[0]);
   expect(Number(began(process.pid)) / 100).toBeLessThanOrEqual(up + 1);
   expect(Number(began(process.pid)) / 100).toBeGreaterThan(up - 86_400);
+});
+
+it.runIf(linux)('has used as many processor seconds as it and its children together', () => {
+  const own = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  };
+  const before = own();
+  const spent = processorSeconds() ?? Number.NaN;
+  expect(spent).toBeGreaterThanOrEqual(Math.floor(before) - 1);
+  const busy = 'while (process.cpuUsage().user < 1_500_000);';
+  expect(spawnSync(process.execPath, ['-e', busy]).status).toBe(0);
+  expect(processorSeconds()).toBeGreaterThan(spent);
 });
 
 it('is unknown where there is no such process', () => {

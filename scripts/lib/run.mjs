@@ -21,9 +21,45 @@ import { keptWords } from './say.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends what runs: a process that is told to stop must not leave a compiler behind. */
+/** @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Ends what runs and all that it started: a process that is told to stop must not leave a compiler behind. */
 export function endRunning() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) send(child, 'SIGTERM');
+}
+
+/**
+ * To a child and all that it started: each is the first of its own group, but on Windows, which has none.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function send({ pid }, signal) {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  endRunning();
+  // Nobody else is there to say how it ends.
+  if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function keep(child) {
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, stop);
+  running.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function letGo(child) {
+  if (!running.delete(child) || running.size > 0) return;
+  for (const signal of SIGNALS) process.off(signal, stop);
 }
 
 /**
@@ -42,12 +78,13 @@ export function run(command, args, { cwd = ROOT, env = process.env, limitMs, toE
     const child = spawn(command, args, {
       cwd,
       env,
+      detached: process.platform !== 'win32',
       stdio:
         words === undefined
           ? ['ignore', toErrors ? 2 : 'inherit', 'inherit']
           : ['ignore', 'pipe', 'pipe'],
     });
-    running.add(child);
+    keep(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => words?.push(text));
     }
@@ -56,12 +93,12 @@ export function run(command, args, { cwd = ROOT, env = process.env, limitMs, toE
         ? undefined
         : setTimeout(() => {
             late = true;
-            child.kill('SIGKILL');
+            send(child, 'SIGKILL');
           }, limitMs);
     /** @param {number} code */
     const finish = (code) => {
       clearTimeout(timer);
-      running.delete(child);
+      letGo(child);
       resolve({ code: late ? 124 : code, ms: performance.now() - began });
     };
     child.on('error', () => finish(127));

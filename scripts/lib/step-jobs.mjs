@@ -6,10 +6,9 @@ import { sayingUnwritable } from './unwritable.mjs';
  * Steps as jobs for `sideBySide`: each begins after those that it needs, and is left out when one of
  * them failed, as it would find fault with something else than what is written here.
  * @param {readonly import('./test-steps.mjs').Step[]} steps
- * @param {boolean} all
  * @returns {import('./lanes.mjs').Job<import('./tally.mjs').Tally>[]}
  */
-export function jobsOf(steps, all) {
+export function jobsOf(steps) {
   /** @type {Set<string>} */
   const failed = new Set();
   const titles = new Map(steps.map(({ name, title }) => [name, title]));
@@ -21,7 +20,7 @@ export function jobsOf(steps, all) {
         say(`Skipped, because this failed: ${lacking.map((it) => titles.get(it)).join(', ')}.`);
         return { ...NOTHING, skipped: 1 };
       }
-      const tally = await sayingUnwritable(() => step.work(all), { ...NOTHING, failed: 1 });
+      const tally = await sayingUnwritable(() => step.work(), { ...NOTHING, failed: 1 });
       if (tally.failed > 0) failed.add(name);
       return tally;
     };

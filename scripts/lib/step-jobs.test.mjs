@@ -29,7 +29,7 @@ const step = (name, comesTo, needs = []) => ({
 async function run(steps) {
   /** @type {Record<string, unknown>} */
   const results = {};
-  await sideBySide(jobsOf(steps, false), 2, {
+  await sideBySide(jobsOf(steps), 2, {
     begins: () => {},
     ends: ({ job, value, text }) => {
       results[job.name] = value;

@@ -18,8 +18,9 @@ const PATIENCE = { restarts: 3, withinMs: 600_000, inAll: 10, soonMs: 0, pauseMs
  * A process of its own that supervises `program`, which writes a line into `runs` first.
  * @param {string} program
  * @param {Partial<typeof PATIENCE>} [change]
+ * @param {string} [by] what starts it and passes no signal on
  */
-async function supervised(program, change = {}) {
+async function supervised(program, change = {}, by = '') {
   const runs = join(folder, 'runs');
   await writeFile(runs, '');
   const script = join(folder, 'program.mjs');
@@ -31,7 +32,7 @@ async function supervised(program, change = {}) {
   const patience = JSON.stringify({ ...PATIENCE, ...change });
   const main = `import { supervise } from ${lib};
     process.exitCode = await supervise([${JSON.stringify(script)}, 'an argument'], { patience: ${patience} });`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', main], { stdio: 'pipe' });
+  const child = spawn(process.execPath, await starting(main, by), { stdio: 'pipe' });
   let said = '';
   child.stdout.on('data', (text) => {
     said += text;
@@ -46,8 +47,28 @@ async function supervised(program, change = {}) {
   }));
   const says = async (/** @type {string} */ text) => {
     while (!said.includes(text)) await once(child.stdout, 'data');
+    return { said };
   };
   return { child, ended, says };
+}
+
+/**
+ * How Node is started so that `main` runs, by itself or below a process like npm, which waits for it.
+ * @param {string} main
+ * @param {string} by
+ */
+async function starting(main, by) {
+  if (by === '') return ['--input-type=module', '-e', main];
+  const lib = JSON.stringify(new URL('../../server/bin/left-alone.mjs', import.meta.url).href);
+  const script = join(folder, 'main.mjs');
+  const words = "console.log('supervisor ' + process.pid);";
+  await writeFile(script, `import { endWithNpm } from ${lib}; endWithNpm(); ${words} ${main}`);
+  const command = `'${process.execPath}' '${script}'${by.endsWith('sh') ? '; true' : ''}`;
+  const env = "{ ...process.env, npm_lifecycle_event: 'start' }";
+  const npm = `import { spawn } from 'node:child_process';
+    spawn('sh', ['-c', ${JSON.stringify(by.endsWith('sh') ? command : `exec ${command}`)}],
+      { stdio: 'inherit', env: ${env} }).on('exit', (code) => process.exit(code ?? 1));`;
+  return ['--input-type=module', '-e', npm];
 }
 
 const WAITS = `setInterval(() => undefined, 1_000);
@@ -123,6 +144,25 @@ describe('a program under supervision', () => {
     child.kill('SIGKILL');
     // Its end of the pipes closes only when the program has gone, too.
     expect(await ended).toMatchObject({ code: null, runs: ['0'] });
+  });
+
+  it.each([
+    ['npm', 'SIGTERM', ''],
+    ['npm', 'SIGKILL', ''],
+    // Only Linux says what a shell between them was started by.
+    ...(process.platform === 'linux' ? [['npm', 'SIGTERM', 'below a shell that stays']] : []),
+    ['supervisor', 'SIGTERM', ''],
+    ['supervisor', 'SIGKILL', ''],
+    ['program', 'SIGTERM', ''],
+  ])('ends as a whole when %s gets %s %s', async (name, signal, shell) => {
+    const { child, ended, says } = await supervised(WAITS, {}, shell === '' ? 'npm' : 'npm, sh');
+    const pids = { npm: child.pid, supervisor: 0, program: 0 };
+    const { said } = await says('up ');
+    pids.supervisor = Number(/supervisor (\d+)/.exec(said)?.[1]);
+    pids.program = Number(/^up (\d+)/m.exec(said)?.[1]);
+    process.kill(pids[/** @type {keyof typeof pids} */ (name)] ?? 0, signal);
+    // The pipes close when the last of them has gone.
+    expect((await ended).runs).toEqual(['0']);
   });
 
   it('reads what is typed', async () => {

@@ -3,18 +3,17 @@ import { parseTestArgs } from './test-args.mjs';
 
 const STEPS = ['build', 'lint', 'engine'];
 const parse = (/** @type {string[]} */ ...args) => parseTestArgs(args, {}, STEPS);
-const PLAIN = { help: false, all: false, seed: undefined, minutes: undefined, only: [] };
+const PLAIN = { help: false, extent: 'quick', seed: undefined, only: [] };
 
 describe('npm test --', () => {
   it.each([
     ['nothing at all', [], PLAIN],
     ['names of steps', ['lint', 'engine'], { ...PLAIN, only: ['lint', 'engine'] }],
-    ['everything', ['--all'], { ...PLAIN, all: true }],
-    ['all of one step', ['engine', '--all'], { ...PLAIN, all: true, only: ['engine'] }],
+    ['more', ['--all'], { ...PLAIN, extent: 'all' }],
+    ['everything', ['--every'], { ...PLAIN, extent: 'every' }],
+    ['all of one step', ['engine', '--all'], { ...PLAIN, extent: 'all', only: ['engine'] }],
     ['a seed', ['--seed', '7'], { ...PLAIN, seed: 7 }],
     ['a seed with its number attached', ['--seed=7'], { ...PLAIN, seed: 7 }],
-    ['a time', ['--all', '--minutes', '50'], { ...PLAIN, all: true, minutes: 50 }],
-    ['a time with its number attached', ['--minutes=50'], { ...PLAIN, minutes: 50 }],
     ['help', ['-h'], { ...PLAIN, help: true }],
   ])('accepts %s', (_, args, expected) => {
     expect(parse(...args)).toEqual(expected);
@@ -29,8 +28,6 @@ describe('npm test --', () => {
     ['an unknown option', ['--al'], 'Unknown option --al.'],
     ['a seed without a number', ['--seed'], 'not nothing'],
     ['a seed that is none', ['--seed', 'none'], 'not none'],
-    ['a time without a number', ['--minutes'], 'not nothing'],
-    ['a time that is none', ['--minutes', '0'], '--minutes takes a whole number'],
     ['a seed of nothing', ['--seed='], '--seed takes a whole number'],
   ])('refuses %s', (_, args, sentence) => {
     expect(parse(...args)).toEqual({ error: expect.stringContaining(sentence) });

@@ -7,12 +7,12 @@ export function helpText(steps) {
   });
   return [
     'npm test                  every rule, the server, three whole evenings',
-    'npm test -- --all         everything: each evening, language, size and fault',
-    'npm test -- lint engine   only these steps; with --all, in full',
+    'npm test -- --all         more: evenings, languages, sizes and games are drawn',
+    'npm test -- --every       everything; takes hours',
+    'npm test -- lint engine   only these steps',
     '',
-    '  --all            test everything',
-    '  --minutes NUMBER with --all: begin no evening after so many minutes but those',
-    '                   of every run; what is left out is told as skipped',
+    '  --all            what a change must pass',
+    '  --every          leave nothing out',
     '  --seed NUMBER    repeat the draws of an earlier run; each run prints its seed',
     '  --help           show this help',
     '',

@@ -21,20 +21,23 @@ describe('the steps of npm test', () => {
   });
 
   it('leave some to --all, or to whoever names them', () => {
-    const quick = names(chosenSteps({ all: false, only: [] }));
+    const quick = names(chosenSteps({ extent: 'quick', only: [] }));
     expect(quick).not.toContain('nodes');
     expect(quick).toEqual(expect.arrayContaining(['types', 'lint', 'hardware', 'tests']));
-    expect(chosenSteps({ all: true, only: [] })).toEqual(STEPS);
-    expect(names(chosenSteps({ all: false, only: ['nodes'] }))).toEqual(['build', 'nodes']);
-    expect(names(chosenSteps({ all: true, only: ['engine', 'lint'] }))).toEqual(['lint', 'engine']);
+    expect(chosenSteps({ extent: 'all', only: [] })).toEqual(STEPS);
+    expect(names(chosenSteps({ extent: 'quick', only: ['nodes'] }))).toEqual(['build', 'nodes']);
+    expect(names(chosenSteps({ extent: 'all', only: ['engine', 'lint'] }))).toEqual([
+      'lint',
+      'engine',
+    ]);
   });
 
   it.each(['nodes', 'server', 'tests'])('build before %s, named alone', (name) => {
-    expect(names(chosenSteps({ all: false, only: [name] }))).toEqual(['build', name]);
+    expect(names(chosenSteps({ extent: 'quick', only: [name] }))).toEqual(['build', name]);
   });
 
   it.each(['types', 'format', 'lint', 'engine', 'kiosk'])('do not build for %s', (name) => {
-    expect(names(chosenSteps({ all: false, only: [name] }))).toEqual([name]);
+    expect(names(chosenSteps({ extent: 'quick', only: [name] }))).toEqual([name]);
   });
 
   it('are all told by --help and in CONTRIBUTING.md', () => {
@@ -74,7 +77,7 @@ async function play(steps, cores, draw) {
         running.set(step.name, () => done(NOTHING));
       }),
   }));
-  const all = sideBySide(jobsOf(stubs, true), cores, {
+  const all = sideBySide(jobsOf(stubs), cores, {
     begins: () => {},
     ends: ({ job }) => {
       over.add(job.name);
@@ -139,6 +142,6 @@ it.each([
 
 it('.ci/run runs the command that people have for everything', () => {
   const script = readFileSync(join(ROOT, '.ci', 'run'), 'utf8');
-  expect(script).toMatch(/^exec npm test -- --all --minutes \d+ <\/dev\/null$/m);
+  expect(script).toMatch(/^exec npm test -- --all <\/dev\/null$/m);
   expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain('npm test -- --all');
 });

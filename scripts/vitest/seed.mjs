@@ -13,6 +13,13 @@ if (given && parseSeed(given) === undefined) throw new Error(`MISTERX_SEED=${giv
 process.env.MISTERX_SEED = String(seed);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
 
+/** How much is drawn: engine/src/core/testing/extent.ts; tests by hand draw as few as `npm test`. */
+const extent = process.env.MISTERX_TESTS || 'quick';
+if (!['quick', 'all', 'every'].includes(extent)) {
+  throw new Error(`MISTERX_TESTS=${extent} is none of quick, all, every`);
+}
+process.env.MISTERX_TESTS = extent;
+
 const repeat = `npm test -- --seed ${seed}, or MISTERX_SEED=${seed} npx vitest run`;
 let said = false;
 afterEach(({ task }) => {
