@@ -3,13 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { QUICK } from './run/evenings.js';
-import { InTurn } from './run/in-turn.js';
+import { leftOut, QUICK } from './run/evenings.js';
 
 const SVELTE = dirname(createRequire(import.meta.url).resolve('svelte/package.json'));
-/** Other evenings, and whatever is called `*.long.test.ts`, are part of `npm test -- --all`, and of runs by hand. */
-const isQuick = process.env.MISTERX_TESTS === 'quick';
-const isLimited = Number(process.env.MISTERX_UNTIL) > 0;
+const { MISTERX_TESTS, MISTERX_SEED } = process.env;
 
 const lost = QUICK.find((file) => !existsSync(new URL(file, import.meta.url)));
 if (lost !== undefined) throw new Error(`${lost} is to be in the quick run and is not there`);
@@ -25,13 +22,16 @@ export default defineConfig({
   ],
   resolve: { alias: [{ find: /^svelte$/, replacement: join(SVELTE, 'src/index-client.js') }] },
   test: {
-    include: isQuick ? ['!(evenings)/**/*.test.ts', ...QUICK] : ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'dist/**', ...(isQuick ? ['**/*.long.test.ts'] : [])],
-    setupFiles: ['../scripts/vitest/seed.mjs', 'run/in-time.ts'],
-    ...(isLimited ? { sequence: { sequencer: InTurn } } : {}),
+    include: ['**/*.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      'dist/**',
+      ...leftOut(MISTERX_TESTS, Number(MISTERX_SEED ?? 0)),
+    ],
+    setupFiles: ['../scripts/vitest/seed.mjs'],
     // Against hanging only: twice what the slowest gallery takes on two very slow processors.
-    testTimeout: 1_200_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 3_600_000,
+    expect: { poll: { timeout: 500_000 } },
     hookTimeout: 600_000,
     // Each file has servers and browsers of its own, on ports that the system picks, in folders of
     // its own: they bear each other's company. `npm test` says how many; this is for a run by hand.

@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT } from '../project.js';
 import { frame, handshake, type Stronghold } from './stronghold.js';
 
+/** Bytes that may be taken from an attacker, with what the system takes before anybody looks. */
+export const TAKEN_MAX = 64 * 1024 * 1024;
+
 /** What one attacker does, over HTTP or over HTTPS; it ends when he has had enough. */
 export type Assault = (hold: Stronghold, secure: boolean) => Promise<void>;
 
@@ -26,7 +29,7 @@ export const ask = (path: string, headers = ''): string =>
 /** Downloads that are cut off when they have begun. */
 export const cutOff: Assault = async (hold, secure) => {
   const path = largest();
-  for (let i = 0; i < (secure ? 300 : 3_000); i += 20) {
+  for (let i = 0; i < hold.part(secure ? 300 : 3_000); i += 20) {
     await many(20, async () => {
       const socket = await hold.connected(secure);
       socket.write(ask(path));
@@ -38,7 +41,7 @@ export const cutOff: Assault = async (hold, secure) => {
 
 /** A hundred questions in one packet, whose answers nobody reads. */
 export const askAhead: Assault = async (hold) => {
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < hold.part(400); i++) {
     const socket = await hold.connected();
     socket.pause();
     socket.write(ask(largest()).repeat(100));
@@ -47,7 +50,9 @@ export const askAhead: Assault = async (hold) => {
   }
 };
 
-export const UNREAD = { plain: 4_000, secure: 400 } as const;
+/** How many downloads are left unread. */
+export const unread = (hold: Stronghold, secure: boolean): number =>
+  hold.part(secure ? 400 : 4_000);
 
 /**
  * Thousands ask for the largest file and read nothing of it.
@@ -60,9 +65,10 @@ export async function leaveUnread(
   headers: (index: number) => string = () => '',
 ): Promise<number> {
   let reached = 0;
-  const count = secure ? UNREAD.secure : UNREAD.plain;
-  for (let i = 0; i < count; i += 100) {
-    await many(100, async (more) => {
+  const count = unread(hold, secure);
+  const atOnce = Math.min(100, count);
+  for (let i = 0; i < count; i += atOnce) {
+    await many(atOnce, async (more) => {
       const socket = await hold.connected(secure);
       if (socket.destroyed) return;
       reached += 1;
@@ -70,8 +76,6 @@ export async function leaveUnread(
       socket.write(ask(largest(), headers(i + more)));
     });
   }
-  // time passes: the pace of an attack
-  await sleep(2_000);
   return reached;
 }
 
@@ -169,14 +173,12 @@ export async function guests(hold: Stronghold, addresses: number, each: number):
       await Promise.race([welcome, closed(socket)]);
     });
   }
-  // time passes: the pace of an attack
-  await sleep(1_000);
   return welcomed;
 }
 
-/** Nine thousand connections that say nothing, or half a line. */
+/** Nine thousand connections that say nothing, or half a line; in the quick run, a part of them. */
 export const silent: Assault = async (hold) => {
-  for (let i = 0; i < 9_000; i += 100) {
+  for (let i = 0; i < hold.part(9_000); i += 100) {
     for (let j = 0; j < 100; j++) {
       const socket = hold.open();
       const say = j % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nHo';
@@ -185,13 +187,11 @@ export const silent: Assault = async (hold) => {
     // time passes: the pace of an attack
     await sleep(25);
   }
-  // time passes: the pace of an attack
-  await sleep(1_000);
 };
 
 /** Connections to the port for HTTPS that agree on no keys. */
 export const keyless: Assault = async (hold) => {
-  for (let i = 0; i < 1_500; i++) {
+  for (let i = 0; i < hold.part(1_500); i++) {
     hold.openKeyless();
     // time passes: the pace of an attack
     if (i % 100 === 0) await sleep(20);
@@ -202,22 +202,24 @@ const BODIES = ['POST /', 'POST /socket', 'GET /play', 'PUT /boards/x'];
 const ENDLESS = `Transfer-Encoding: chunked\r\n\r\n`;
 const CHUNK = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
 
+/** Bytes of a body after which nobody needs to see more. */
+const BODY_MAX = 2 * TAKEN_MAX;
+
 /**
- * Questions whose bodies have no end, over and over, from forty at the same time, for five seconds.
+ * Questions whose bodies have no end, some times over, from forty at the same time.
  * @returns the most bytes that were taken from one of them
  */
 export async function endlessBodies(hold: Stronghold, secure: boolean): Promise<number> {
-  const until = performance.now() + 5_000;
   let most = 0;
   await many(40, async (index) => {
-    while (performance.now() < until) {
+    for (let round = 0; round < hold.part(16); round++) {
       const socket = await hold.connected(secure);
       socket.resume();
       socket.write(`${BODIES[index % BODIES.length]} HTTP/1.1\r\nHost: localhost\r\n${ENDLESS}`);
       const gone = closed(socket);
       let go: (drained: unknown) => void = () => undefined;
       socket.on('drain', () => go(undefined));
-      while (!socket.destroyed && performance.now() < until) {
+      while (!socket.destroyed && socket.bytesWritten < BODY_MAX) {
         if (socket.write(CHUNK)) continue;
         const drained = new Promise((resolve) => {
           go = resolve;

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { continuations, floodAfterFarewell, pings, pongs, unreadAnswers } from './assaults.js';
+import {
+  continuations,
+  floodAfterFarewell,
+  pings,
+  pongs,
+  TAKEN_MAX,
+  unreadAnswers,
+} from './assaults.js';
 import { endures } from './endures.js';
 import { canMeasure, frame, Stronghold, until } from './stronghold.js';
 
@@ -21,8 +28,7 @@ it.skipIf(!canMeasure)('who says that he goes, and floods on, is cut off at once
   await endures(hold, 'floods after a farewell', async () => {
     most = await floodAfterFarewell(hold, false);
   });
-  // What the system takes before anybody looks included.
-  expect(most).toBeLessThan(64 * 1024 * 1024);
+  expect(most).toBeLessThan(TAKEN_MAX);
 });
 
 it.skipIf(!canMeasure)('a ping is answered, as it must be', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endlessBodies } from './assaults.js';
+import { endlessBodies, TAKEN_MAX } from './assaults.js';
 import { endures } from './endures.js';
 import { canMeasure, Stronghold } from './stronghold.js';
 
@@ -30,7 +30,6 @@ it.skipIf(!canMeasure).each(['plain', 'https'])(
     await endures(hold, `endless bodies, ${line}`, async () => {
       most = await endlessBodies(hold, line === 'https');
     });
-    // What the system takes before anybody looks included.
-    expect(most).toBeLessThan(64 * 1024 * 1024);
+    expect(most).toBeLessThan(TAKEN_MAX);
   },
 );

@@ -18,7 +18,7 @@ const serveWithDeadly = async (folder: string, ...more: readonly string[]) => {
   const hook = join(folder, 'deadly.cjs');
   await writeFile(hook, DEADLY);
   return RefereeProcess.serve(['--data', join(folder, 'data'), ...more], {
-    variables: { NODE_OPTIONS: `--require ${hook}`, MISTERX_DATABASE_DRIVER: '' },
+    variables: { NODE_OPTIONS: `--require ${JSON.stringify(hook)}`, MISTERX_DATABASE_DRIVER: '' },
   });
 };
 

@@ -62,7 +62,7 @@ describe('mister-x verify', () => {
     ['the half of a record', text.slice(0, 2_000), 'NOT_JSON\n'],
     ['a program', Buffer.from('7f454c4602010100ff', 'hex'), 'NOT_UTF8\n'],
     ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le'), 'NOT_UTF8\n    it is UTF-16 text'],
-    ['64 MB', Buffer.alloc(64_000_000, 0x20), 'TOO_LARGE\n    it is larger than 16 MiB'],
+    ['endless lists', `[${'[],'.repeat(2_500_000)}`, 'TOO_LARGE\n    more parts than a record has'],
     ['deep lists', '['.repeat(1_000_000), 'TOO_DEEP\n    deeper than 64'],
     ['other JSON', '{"name":"mister-x"}', 'FORMAT at format\n    it says no format'],
     ['a later version', text.replace('record/1', 'record/2'), 'it says mister-x-record/2;'],

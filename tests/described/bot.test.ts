@@ -117,6 +117,7 @@ async function play(
 ): Promise<Outcome> {
   const table = await Table.open(program, game, options, hex(seed + deal));
   const { int } = testRng(seed + deal);
+  await table.setUp(int);
   return table.play(player(table), int);
 }
 

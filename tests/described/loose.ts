@@ -72,17 +72,19 @@ const LOOSE: Readonly<Record<string, Loose>> = {
 /** Where these stand in what the referee says; in `action` an action stands alone. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   view: ['game.'],
-  notice: ['notices.[].notice.', 'takeback.open.move.'],
+  notice: ['notices.[].notice.', 'notices.*.[].notice.', 'takeback.open.move.'],
   action: ['action.', 'actions.[].'],
 };
+
+const OF_THE_MATCH = ['known', 'notices.[].code', 'notices.*', 'notices.*.[].code'];
 
 /** Whether a value of the schema may do without the member. */
 export function mayLack(game: string, schema: string, path: string): boolean {
   const { opened = [], board = [], action = [], ...said } = LOOSE[game] ?? {};
   const whole = { opened, board, action }[schema];
   if (whole !== undefined) return whole.some((member) => fits(member, path));
-  // Of the match itself; `known` is there where the table chose it.
-  if (path === 'notices.[].code' || path === 'known') return true;
+  // Of the match itself; `known` is there where the table chose it, and options say which viewers there are.
+  if (OF_THE_MATCH.some((member) => fits(member, path))) return true;
   return Object.entries({ ...said, action }).some(([kind, members]) =>
     (PLACES[kind] ?? []).some((place) => members.some((member) => fits(place + member, path))),
   );

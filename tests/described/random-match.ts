@@ -13,7 +13,7 @@ type Legal = {
   readonly actions: readonly Json[];
   readonly commands: readonly { readonly kind: string }[];
 };
-type Standing = { readonly toAct: readonly string[]; readonly outcome: Json };
+type Standing = { readonly canAct: readonly string[]; readonly outcome: Json };
 
 /** Plays at most `most` commands; what is said comes as it is said. */
 export async function* randomMatch(
@@ -45,12 +45,12 @@ export async function* randomMatch(
     });
     yield { schema: 'timers', value: timers };
     const timer = timers.timers[0];
-    if (timer !== undefined && (standing.toAct.length === 0 || rng.int(4) === 0)) {
+    if (timer !== undefined && (standing.canAct.length === 0 || rng.int(4) === 0)) {
       standing = await program.ask<Standing>({ do: 'expire', match, timer: timer.id });
     } else {
       const seat = rng.pick([
-        ...standing.toAct,
-        ...standing.toAct,
+        ...standing.canAct,
+        ...standing.canAct,
         seats[0]?.seat ?? '',
         'referee',
       ]);

@@ -70,7 +70,7 @@ it('somebody without a board tries the game as a detective: one touch, shown rou
       await kiosk.device.screenshot('kiosk/alone-end');
       await kiosk.button(after.story).click();
       const { tabs } = kiosk.words['hunt-story'];
-      await kiosk.page.getByRole('tab', { name: tabs.story }).click();
+      await kiosk.page.getByRole('tab', { name: tabs.story, selected: true }).waitFor();
       await kiosk.page.getByRole('heading', { name: tabs.story }).waitFor();
       await kiosk.device.screenshot('kiosk/alone-story');
       await kiosk.page.goBack();

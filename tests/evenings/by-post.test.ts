@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { BY_POST } from '../processes/programs.js';
 import { alsoHeld, atOnce } from '../support/all-languages.js';
@@ -39,7 +38,7 @@ it('people are invited by links, and lots say to each alone which seat is theirs
       const { referee } = evening;
       const gallery = new Gallery();
       const kiosks: KioskPage[] = [];
-      for (const language of LANGUAGES) {
+      for (const language of evening.languages) {
         const kiosk = await evening.kiosk(language, `kiosk-${language}`);
         await kiosk.device.remember({ language });
         kiosks.push(kiosk);
@@ -59,7 +58,7 @@ it('people are invited by links, and lots say to each alone which seat is theirs
       await gallery.kiosks('a link that is shown once', [kiosk]);
       await close(kiosk);
       const asked: PhonePage[] = [];
-      for (const language of LANGUAGES) {
+      for (const language of evening.languages) {
         const phone = await evening.phone(language, `asked-${language}`);
         await phone.device.remember({ language });
         await phone.page.goto(links[0] ?? '');

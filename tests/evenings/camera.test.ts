@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFilm } from '../support/camera-film.js';
 import { launchChromium } from '../support/chromium.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { LAN_NAME } from '../support/referee.js';
 import { openScanBench, type ScanBench } from '../support/scan-bench.js';
 import { wordsIn } from '../support/words.js';
@@ -76,7 +77,7 @@ describe('a camera', () => {
     const isReader = (url: string) => /camera-reader|\.wasm$/.test(url);
     expect(requests.filter(isReader)).toEqual([]);
     await openCamera(page);
-    await page.waitForFunction(() => window.bench.seen.length > 8, null, { timeout: 60_000 });
+    await page.waitForFunction(() => window.bench.seen.length > 8, null, { timeout: PATIENCE_MS });
     const seen = await page.evaluate(() => window.bench.seen.slice(0, 8));
     const film = [A, A, B, C, A, A, B, C, A, A, B, C];
     expect(film.join(' ')).toContain(seen.join(' '));
@@ -89,7 +90,7 @@ describe('a camera', () => {
   it('is let go when it is closed', async () => {
     const { page, close } = await open(browser, bench.page, true);
     await openCamera(page);
-    await page.waitForFunction(() => window.bench.seen.length > 0, null, { timeout: 60_000 });
+    await page.waitForFunction(() => window.bench.seen.length > 0, null, { timeout: PATIENCE_MS });
     const track = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => {
       return video.srcObject instanceof MediaStream ? video.srcObject.getTracks()[0] : undefined;
     });
@@ -121,7 +122,7 @@ describe('a camera that cannot be had says why', () => {
     expect(await faultOf(page)).toBe(camera.faults.NOT_ALLOWED);
     await page.context().grantPermissions(['camera']);
     await page.getByRole('button', { name: (await wordsIn('en')).common.retry }).click();
-    await page.waitForFunction(() => window.bench.seen.length > 0, null, { timeout: 60_000 });
+    await page.waitForFunction(() => window.bench.seen.length > 0, null, { timeout: PATIENCE_MS });
     await close();
   });
 

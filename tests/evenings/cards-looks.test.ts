@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { writeYardCard } from '@mister-x/engine/scotland-yard';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
@@ -14,14 +13,14 @@ useChromium();
 
 const PEOPLE = ['Alexandra', 'Jean-Pierre', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
 
-it('scanners, printing and the paper log, in four languages and every size', () =>
+it('scanners, printing and the paper log', () =>
   Evening.spend(
     'cards-looks',
     async (evening) => {
       const gallery = new Gallery();
       const { referee } = evening;
       const kiosks: KioskPage[] = [];
-      for (const language of LANGUAGES) {
+      for (const language of evening.languages) {
         const kiosk = await evening.kiosk(language, `kiosk-${language}`);
         await kiosk.device.remember({ language });
         kiosks.push(kiosk);
@@ -65,7 +64,7 @@ it('scanners, printing and the paper log, in four languages and every size', () 
       await hands.travel([flee(party.secret)]);
       await hands.detectives();
       await party.everybody('round 2', ({ round }) => round === 2);
-      for (const language of LANGUAGES) {
+      for (const language of evening.languages) {
         const each = await evening.kiosk(language, `paper-${language}`);
         await each.device.remember({ language, 'host-key': referee.hostKey });
         await each.page.goto(`http://localhost:${referee.port}/#table=${party.table}`);
@@ -85,11 +84,11 @@ it('scanners, printing and the paper log, in four languages and every size', () 
     { practice: true },
   ));
 
-it('a referee that looks for scanners and finds none, in four languages and every size', () =>
+it('a referee that looks for scanners and finds none', () =>
   Evening.spend('none-looks', async (evening) => {
     const gallery = new Gallery();
     const kiosks: KioskPage[] = [];
-    for (const language of LANGUAGES) {
+    for (const language of evening.languages) {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
       const wire = await LyingWire.on(kiosk.page);
@@ -114,7 +113,7 @@ const BROKEN = [
   { moment: 'driver', fault: 'DRIVER_MISSING', label: 'Opticon OPR-3201', kind: 'pos' },
 ] as const;
 
-it('scanners that do not work, in four languages and every size', () =>
+it('scanners that do not work', () =>
   Evening.spend(
     'faults-looks',
     async (evening) => {
@@ -122,7 +121,7 @@ it('scanners that do not work, in four languages and every size', () =>
       const { referee } = evening;
       const { scanner } = referee;
       const kiosks: KioskPage[] = [];
-      for (const language of LANGUAGES) {
+      for (const language of evening.languages) {
         const kiosk = await evening.kiosk(language, `kiosk-${language}`);
         await kiosk.device.remember({ language });
         kiosks.push(kiosk);
@@ -158,10 +157,7 @@ async function printing(gallery: Gallery, kiosks: readonly KioskPage[]): Promise
   const [kiosk] = kiosks;
   if (kiosk === undefined) return;
   await kiosk.button(kiosk.words.printing.make(4)).click();
-  await kiosk.page
-    .getByRole('link', { name: kiosk.words.printing.open })
-    .first()
-    .waitFor({ timeout: 60_000 });
+  await kiosk.page.getByRole('link', { name: kiosk.words.printing.open }).first().waitFor();
   expect(await kiosk.page.getByRole('link', { name: kiosk.words.printing.save }).count()).toBe(4);
   await gallery.kiosks('printing-made', [kiosk]);
   await kiosk.button(kiosk.words.common.close).click();

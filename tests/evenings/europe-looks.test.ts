@@ -344,7 +344,7 @@ async function readCheck(looks: Looks, seen: boolean): Promise<boolean> {
   return seen || told > 0;
 }
 
-it('a phone for everybody, in four languages and every size', () =>
+it('a phone for everybody', () =>
   Evening.spend(
     'europe-looks',
     async (evening) => {
@@ -391,7 +391,7 @@ it('a phone for everybody, in four languages and every size', () =>
         seen = await readCheck(looks, seen);
       }
       await looks.heard();
-      await atOnce(kiosks, (each) => each.moment.waitFor());
+      await atOnce(kiosks, (each) => each.ending());
       await looks.kiosk('mission-complete');
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
       await atOnce(kiosks, (each) => each.page.getByRole('slider').waitFor());
@@ -407,7 +407,7 @@ it('a phone for everybody, in four languages and every size', () =>
     LONG,
   ));
 
-it('starts that the referee deals, in four languages and every size', () =>
+it('starts that the referee deals', () =>
   Evening.spend('europe-dealt', async (evening) => {
     const gallery = new Gallery({ kiosk: ['pawns', 'stations', 'lines'] });
     const looks = await Looks.gather(evening, gallery, { start_source: 'server' });

@@ -10,8 +10,6 @@ useChromium();
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 /** What a page says itself of a line that was lost or led to somebody else; a server may say it, too. */
 const BORROWED = ['CONNECTION_LOST', 'LINE_KEY_WRONG'];
-/** All attempts together take a quarter of a minute. */
-const PATIENCE = { timeout: 45_000 };
 
 it('what cannot be checked is an alarm, what was checked says so, and a move that X never sent is found out', () =>
   Evening.spend('fails-closed', async (evening) => {
@@ -92,15 +90,12 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     await ada.button(new RegExp(checked.whole)).waitFor();
     await x.button(/Checked from step \d+ on/).waitFor();
     await evening.looks(ada, 'everything checked');
-    await kiosk.page
-      .getByRole('alertdialog')
-      .getByText(alarm['record-missing'].text)
-      .waitFor(PATIENCE);
+    await kiosk.page.getByRole('alertdialog').getByText(alarm['record-missing'].text).waitFor();
     const attempts = lie.lies;
     expect(attempts).toBeGreaterThan(3);
     for (const { screen, wire } of others) {
       const missing = screen.page.getByRole('alertdialog').getByText(alarm['record-missing'].text);
-      await missing.waitFor(PATIENCE);
+      await missing.waitFor();
       expect(wire.lies).toBe(attempts);
     }
     await evening.looks(kiosk, 'the record is missing');
@@ -115,8 +110,8 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     // Its own attempts are over by then: what follows is the button's doing.
     await expect.poll(() => lie.lies).toBe(2 * attempts);
     lie.answers = {};
-    await kiosk.button(alarm.again).click(PATIENCE);
-    await kiosk.page.getByText(alarm.band).waitFor({ state: 'hidden', ...PATIENCE });
+    await kiosk.button(alarm.again).click();
+    await kiosk.page.getByText(alarm.band).waitFor({ state: 'hidden' });
     await kiosk.button(new RegExp(checked.whole)).click();
     await kiosk.page.getByText(checked.limit).waitFor();
     await evening.looks(kiosk, 'how it was checked');

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { atOnce } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
@@ -15,7 +14,7 @@ type Screen = { readonly kiosk: KioskPage; readonly wire: LyingWire };
 /** Screens in every language to which the referee says that it has no room. */
 async function shutOut(evening: Evening, request: string): Promise<readonly Screen[]> {
   return Promise.all(
-    LANGUAGES.map(async (language) => {
+    evening.languages.map(async (language) => {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
       const wire = await LyingWire.on(kiosk.page);

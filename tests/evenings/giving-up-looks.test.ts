@@ -12,7 +12,7 @@ const LONG = { waits: 'long' } as const;
 
 const PEOPLE = ['Alexandra', 'Katharina', 'Maximilian', 'Anastasia', 'Bartholomäus'];
 
-it('giving up, in four languages and every size', () =>
+it('giving up', () =>
   Evening.spend(
     'giving-up-looks',
     async (evening) => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type TableId } from '@mister-x/engine/protocol';
+import type { TableId } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { atOnce } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
@@ -58,11 +58,11 @@ async function lookAt(kiosks: readonly KioskPage[], gallery: Gallery, moment: st
   await gallery.kiosks(moment, kiosks, undefined, SIZES);
 }
 
-it('home with no table, with some and with many, in four languages and every size', () =>
+it('home with no table, with some and with many', () =>
   Evening.spend('home-looks', async (evening) => {
     const gallery = new Gallery();
     const kiosks: KioskPage[] = [];
-    for (const language of LANGUAGES) {
+    for (const language of evening.languages) {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
       await kiosk.open(evening.referee);
@@ -91,7 +91,7 @@ it('the page of the code, and what it says of one that does not work', () =>
   Evening.spend('code-looks', async (evening) => {
     const gallery = new Gallery();
     const kiosks: KioskPage[] = [];
-    for (const language of LANGUAGES) {
+    for (const language of evening.languages) {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
       await kiosk.page.goto(`http://localhost:${evening.referee.port}/`);

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { whileAway } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
@@ -15,9 +14,8 @@ useChromium();
 const LONG = { waits: 'long' } as const;
 
 const PEOPLE = ['Alexandra', 'Jean', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
-const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-it('every page, in four languages and every size: nothing clipped, nothing too small', () =>
+it('on every page nothing is clipped or too small', () =>
   Evening.spend(
     'looks',
     async (evening) => {
@@ -130,7 +128,7 @@ it('every page, in four languages and every size: nothing clipped, nothing too s
       await kiosk.menu();
       await party.giveUp();
       await heardBy([...kiosks, ...xs, ...detectives], party);
-      await atOnce(kiosks, (each) => each.moment.waitFor());
+      await atOnce(kiosks, (each) => each.ending());
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
       await atOnce(kiosks, (each) => each.page.getByRole('slider').waitFor());
       await gallery.kiosks('end', kiosks, undefined, [...KIOSK_SIZES, TABLET]);
@@ -162,7 +160,7 @@ async function heardBy(pages: readonly (KioskPage | PhonePage)[], party: Party):
 /** Home and the three pages of the set-up, in the other languages and then in English. */
 async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage[]> {
   const kiosks: KioskPage[] = [];
-  for (const language of LANGUAGES) {
+  for (const language of evening.languages) {
     const kiosk = await evening.kiosk(language, `kiosk-${language}`);
     await kiosk.device.remember({ language });
     kiosks.push(kiosk);
@@ -208,7 +206,8 @@ async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage
 /** The way to a seat, by code and by words, before anybody sits. */
 async function joinPages(evening: Evening, gallery: Gallery): Promise<PhonePage[]> {
   const phones: PhonePage[] = [];
-  for (const language of LANGUAGES) phones.push(await evening.phone(language, `join-${language}`));
+  for (const language of evening.languages)
+    phones.push(await evening.phone(language, `join-${language}`));
   await atOnce(phones, (each) => each.page.goto(`${evening.referee.lanAddress}/play`));
   await atOnce(phones, (each) => each.button(each.words.join.haveWords).waitFor());
   await gallery.phones('join', phones);
@@ -220,7 +219,7 @@ async function joinPages(evening: Evening, gallery: Gallery): Promise<PhonePage[
 /** Phones in the other languages that hold the same seat, as further tabs of one phone would. */
 async function alsoHeld(evening: Evening, held: HeldSeat, name: string): Promise<PhonePage[]> {
   const phones: PhonePage[] = [];
-  for (const language of OTHERS) {
+  for (const language of evening.languages.filter((each) => each !== 'en')) {
     const phone = await evening.phone(language, `${name}-${language}`);
     await phone.device.remember({ language, seats: [held] });
     await phone.page.goto(`${evening.referee.lanAddress}/play`);

@@ -160,4 +160,4 @@ it('is played by correspondence while nobody is there', async () => {
     },
     { program: ARRANGED, localHooks: true },
   ).finally(() => there.close());
-}, 900_000);
+});

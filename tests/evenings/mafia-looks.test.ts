@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Json } from '@mister-x/engine';
 import { CITY, CLANS } from '@mister-x/engine/mafia/browser';
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { it } from 'vitest';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { PROJECT } from '../project.js';
@@ -46,7 +45,7 @@ async function kiosksAt(evening: Evening, table: string): Promise<readonly Kiosk
 /** The set-up in every language; this is the fourth game that people can choose. */
 async function setUps(evening: Evening): Promise<readonly KioskPage[]> {
   const kiosks = await Promise.all(
-    LANGUAGES.map(async (language) => {
+    evening.languages.map(async (language) => {
       const kiosk = await evening.kiosk(language, `set-up-${language}`);
       await kiosk.device.remember({ language });
       await kiosk.open(evening.referee);

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { CITY, CLANS, packOf } from '@mister-x/engine/mafia/browser';
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
 import { atOnce } from '../support/all-languages.js';
@@ -22,7 +21,7 @@ async function kiosks(
   open: (kiosk: KioskPage) => Promise<unknown>,
 ): Promise<readonly KioskPage[]> {
   const all = await Promise.all(
-    LANGUAGES.map(async (language) => {
+    evening.languages.map(async (language) => {
       const kiosk = await evening.kiosk(language, `host-${language}`);
       await kiosk.device.remember({ language });
       await kiosk.open(evening.referee);

@@ -169,4 +169,4 @@ it('is played as a blitz game until the bank is empty', async () => {
     },
     { program: ARRANGED },
   );
-}, 900_000);
+});

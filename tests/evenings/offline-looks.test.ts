@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { it } from 'vitest';
 import { alsoAt, alsoHeld, atOnce } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
@@ -28,11 +27,11 @@ async function dark(evening: Evening, look: () => Promise<void>): Promise<void> 
  * under it, and what was to be seen without it is still to be seen.
  */
 
-it('before a game, in four languages and every size', () =>
+it('before a game', () =>
   Evening.spend('offline-before', async (evening) => {
     const gallery = new Gallery();
     const kiosks: KioskPage[] = [];
-    for (const language of LANGUAGES) {
+    for (const language of evening.languages) {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
       await kiosk.open(evening.referee);
@@ -60,7 +59,7 @@ it('before a game, in four languages and every size', () =>
     gallery.close();
   }));
 
-it('at the table, in four languages and every size', () =>
+it('at the table', () =>
   Evening.spend('offline-table', async (evening) => {
     const gallery = new Gallery();
     const party = await Party.gather(evening, players, ['Katharina']);
@@ -118,7 +117,7 @@ it('at the table, in four languages and every size', () =>
     });
     await party.kiosk.menu();
     await party.giveUp();
-    await atOnce(kiosks, (each) => each.moment.waitFor());
+    await atOnce(kiosks, (each) => each.ending());
     await dark(evening, async () => {
       await gallery.kiosks('offline-over', kiosks);
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));

@@ -70,7 +70,7 @@ async function checkedEverywhere(party: Party, version: 1 | 2): Promise<void> {
 /** The record of the whole match, against words that were noted under the old version. */
 async function verified({ evening, table }: Party, version: number, head: string): Promise<void> {
   const host = await evening.handsOfKiosk(table);
-  const record: MatchRecord = await host.get('record', { table });
+  const record: MatchRecord = await host.record(table);
   expect(record.genesis.gameVersion).toBe(version);
   const args = ['verify', '-', '--head', wordsOf(head).join(' ')];
   const input = JSON.stringify(record);
@@ -218,7 +218,7 @@ it.each(OVER)(
             expect(await page.getByText(words.trust.alarm.band).count()).toBe(0);
           }
           const { table } = party;
-          const record = await (await evening.handsOfKiosk(table)).get('record', { table });
+          const record = await (await evening.handsOfKiosk(table)).record(table);
           expect(record).toEqual(await oldRecord(game));
         },
         { data },

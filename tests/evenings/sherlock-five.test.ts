@@ -86,7 +86,7 @@ it('five play on the smallest screen', async () => {
     },
     { program: ARRANGED },
   );
-}, 900_000);
+});
 
 /** Where Holmes has moved again, everybody notes what he shows. */
 async function notes(kiosk: KioskPage, sleuths: readonly Sleuth[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { alsoAt, atOnce } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
@@ -23,7 +22,7 @@ async function kiosksAt(evening: Evening, table: string): Promise<readonly Kiosk
 /** The set-up in every language; this is the third game that people can choose. */
 async function setUps(evening: Evening): Promise<readonly KioskPage[]> {
   const kiosks = await Promise.all(
-    LANGUAGES.map(async (language) => {
+    evening.languages.map(async (language) => {
       const kiosk = await evening.kiosk(language, `set-up-${language}`);
       await kiosk.device.remember({ language });
       await kiosk.open(evening.referee);

@@ -104,7 +104,7 @@ it('is played with printed cards and a scanner', async () => {
     },
     { practice: true },
   );
-}, 600_000);
+});
 
 function lineOf(kiosk: KioskPage): readonly (string | null)[] {
   return (kiosk.device.wire.view as unknown as { readonly line: readonly (string | null)[] }).line;

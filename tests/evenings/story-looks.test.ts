@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { it } from 'vitest';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { atOnce } from '../support/all-languages.js';
@@ -12,13 +11,13 @@ import { recordFile, TOLD_GAMES, watchRecord } from '../support/told-record.js';
 
 useChromium();
 
-it.each(TOLD_GAMES)('the story of a recorded game, in four languages and every size: %s', (game) =>
+it.each(TOLD_GAMES)('the story of a recorded game: %s', (game) =>
   inTemporaryFolder((folder) =>
     Evening.spend(`story-looks-${game}`, async (evening) => {
       const gallery = new Gallery({ kiosk: ['stations', 'lines'] });
       const file = await recordFile(folder, game);
       const kiosks: KioskPage[] = [];
-      for (const language of LANGUAGES) {
+      for (const language of evening.languages) {
         const kiosk = await evening.kiosk(language, `kiosk-${language}`);
         await kiosk.open(evening.referee);
         await watchRecord(kiosk, file);
@@ -41,7 +40,7 @@ it.each(TOLD_GAMES)('the story of a recorded game, in four languages and every s
       const page = join(folder, 'saved.html');
       await download.saveAs(page);
       const phones: PhonePage[] = [];
-      for (const language of LANGUAGES) {
+      for (const language of evening.languages) {
         const phone = await evening.phone(language, `phone-${language}`);
         await phone.page.goto(pathToFileURL(page).href);
         const { heat } = phone.words['hunt-story'];

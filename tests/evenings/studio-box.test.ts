@@ -1,22 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '@mister-x/engine/protocol';
 import { LONDON, packId, readPack } from '@mister-x/engine/sherlock-holmes';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
-import { layoutFaults } from '../support/layout.js';
+import { languagesOf } from '../support/looks.js';
 import { fieldIn, kitIn, sheetIn } from '../support/printed.js';
 import { Sleuth } from '../support/sleuth.js';
+import { everySize } from '../support/studio/every-size.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
 useChromium();
-
-const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'ru'];
-const SIZES = [
-  { width: 1920, height: 1080 },
-  { width: 1280, height: 800 },
-  { width: 800, height: 480 },
-];
 
 function boxWords({ words }: KioskPage) {
   return words['sherlock-studio'];
@@ -41,18 +34,6 @@ function place({ page }: StudioHands, number: number) {
   return page.locator('svg [role=button]').filter({ hasText: new RegExp(`^\\s*${number}\\b`) });
 }
 
-async function everySize(
-  { kiosk, page }: Pick<StudioHands, 'kiosk' | 'page'>,
-  moment: string,
-): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const faults = await layoutFaults(page, { kind: 'kiosk', scrolls: true });
-    expect(faults, `${moment} ${kiosk.words.language} ${size.width}`).toEqual([]);
-    await kiosk.device.screenshot(`kiosk/${moment}-${kiosk.words.language}-${size.width}`);
-  }
-}
-
 async function printed(kiosk: KioskPage, box: string): Promise<void> {
   const { page, words } = kiosk;
   const kit = kitIn(words.language, 'sherlock-holmes');
@@ -66,7 +47,7 @@ async function printed(kiosk: KioskPage, box: string): Promise<void> {
   await kiosk.button(make(6)).waitFor();
   await everySize({ kiosk, page }, 'printing-box');
   await kiosk.button(make(6)).click();
-  await page.getByRole('link', { name: save }).last().waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: save }).last().waitFor();
   const files = page.getByRole('link', { name: save });
   for (const name of await files.evaluateAll((all) => all.map((a) => a.getAttribute('download')))) {
     expect(name).toMatch(/^sherlock-holmes-grandpa-s-box-/);
@@ -188,7 +169,7 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
     await kiosk.device.screenshot('kiosk/studio-box-played');
   }));
 
-it.each(LANGUAGES)('the editor of boxes fits every screen (%s)', (language) =>
+it.each(languagesOf('studio-box'))('the editor of boxes fits every screen (%s)', (language) =>
   Evening.spend(`studio-box-${language}`, async (evening) => {
     const studio = new StudioHands(await evening.kiosk(language));
     const { page, kiosk, words } = studio;

@@ -106,7 +106,7 @@ async function print(kiosk: KioskPage): Promise<void> {
   }
   await kiosk.button(words.printing.make(3)).click();
   const links = page.getByRole('link', { name: words.printing.save });
-  await links.first().waitFor({ timeout: 60_000 });
+  await links.first().waitFor();
   const files: string[] = [];
   for (const link of await links.all()) {
     const saved = page.waitForEvent('download');

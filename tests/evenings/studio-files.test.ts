@@ -19,7 +19,7 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.
 type Fault = keyof StudioHands['words']['fileFaults'];
 /** Name, content, why it is refused, and how often the content is written. */
 const HOSTILE: readonly (readonly [string, string | Buffer, Fault, number?])[] = [
-  ['huge.json', ' '.repeat(1_024), 'FILE_TOO_LARGE', 1_025],
+  ['huge.json', ' '.repeat(1_024), 'FILE_TOO_LARGE', 4_097],
   ['long.json', json({ name: 'x'.repeat(300_000) }), 'FILE_TOO_LARGE'],
   ['deep.json', `{"format":"mister-x-board/1","stations":${'['.repeat(200_000)}`, 'NOT_JSON'],
   ['nested.json', json({ links: { car: nested(60_000) } }), 'TYPE_WRONG'],
@@ -89,9 +89,11 @@ it('whatever is no board is refused with a sentence, and the page goes on', () =
     await page.getByRole('application').waitFor();
     await studio.kept();
     for (const each of HOSTILE) await refuse(...each);
-    const row = words.fileRow(3);
+    const row = words.fileWord(words.fileRow(3, 'B'), '99');
     await refuse('lines.csv', 'from,to,transport\n1,2,car\n1,99,car', 'END_UNKNOWN', 1, row);
-    await refuse('lines.csv', '1,2,broomstick\n', 'TRANSPORT_UNKNOWN');
+    const field = words.fileWord(words.fileRow(2, 'A'), 'broomstick');
+    const table = 'Type;Source;Target\nbroomstick;1;2\n';
+    await refuse('lines.csv', table, 'TRANSPORT_UNKNOWN', 1, field);
 
     // Photographs too, into the sheet for them.
     for (const [name, type, what, fault, times] of [
@@ -163,9 +165,9 @@ it('a board goes out and in again as every kind of file, and lines as a table', 
     const table = { name: 'linien.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(table);
     expect(await shown()).toEqual(whole);
-    await studio.drop('linien.csv', '"von";"nach";"was"\n1;2;car\n', 'text/csv');
-    await page.getByText(words.fileFaults.ROW_WRONG).click();
-    await studio.drop('linien.csv', '1;2;CAR\n', 'text/csv');
+    await studio.drop('linien.csv', '"von";"nach";"was"\n1;2;Besen\n', 'text/csv');
+    await page.getByText(words.fileFaults.TRANSPORT_UNKNOWN).click();
+    await studio.drop('linien.csv', '"von";"nach";"was"\n1;2;Auto\n', 'text/csv');
     await expect
       .poll(async () => (await shown()).links)
       .toEqual({ car: [[1, 2]], train: [], plane: [] });

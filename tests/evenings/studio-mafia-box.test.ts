@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { CITY, type PackFile, packId, readPack } from '@mister-x/engine/mafia';
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { joinBosses } from '../support/bosses.js';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
-import { layoutFaults } from '../support/layout.js';
+import { languagesOf } from '../support/looks.js';
 import { fieldIn, kitIn, sheetIn } from '../support/printed.js';
+import { everySize } from '../support/studio/every-size.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
 useChromium();
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 800, height: 480 },
-];
 const PARTS = ['clans', 'city', 'money', 'prison', 'cards'] as const;
 const FULL = CITY.prison_presets?.full30 ?? [];
 
@@ -63,15 +59,6 @@ async function saved(studio: StudioHands): Promise<unknown> {
   return JSON.parse(await readFile(await (await download).path(), 'utf8'));
 }
 
-async function everySize({ kiosk, page }: StudioHands, moment: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const faults = await layoutFaults(page, { kind: 'kiosk', scrolls: true });
-    expect(faults, `${moment} ${kiosk.words.language} ${size.width}`).toEqual([]);
-    await kiosk.device.screenshot(`kiosk/${moment}-${kiosk.words.language}-${size.width}`);
-  }
-}
-
 /** The printing page takes the box of the shelf, and names its pages after it. */
 async function printed(kiosk: KioskPage, box: string): Promise<void> {
   const { page, words } = kiosk;
@@ -83,7 +70,7 @@ async function printed(kiosk: KioskPage, box: string): Promise<void> {
   const { make, save } = words.printing;
   await kiosk.button(new RegExp(`^${make(12).replace('12', '\\d+')}$`)).click();
   const files = page.getByRole('link', { name: save });
-  await files.last().waitFor({ timeout: 60_000 });
+  await files.last().waitFor();
   const names = await files.evaluateAll((all) => all.map((a) => a.getAttribute('download')));
   // Face-down cards are the same for every box.
   const others = names.filter((name) => !name?.startsWith('mafia-markers'));
@@ -196,28 +183,30 @@ it('an owner’s box of Mafia is changed, broken, mended, shelved, printed and p
     await kiosk.device.screenshot('kiosk/studio-mafia-box-played');
   }));
 
-it.each(LANGUAGES)('the editor of boxes of Mafia fits every screen (%s)', (language) =>
-  Evening.spend(`studio-mafia-box-${language}`, async (evening) => {
-    const studio = new StudioHands(await evening.kiosk(language));
-    const { page, kiosk } = studio;
-    const { 'mafia-studio': box } = kiosk.words;
-    await kiosk.device.remember({ language });
-    await studio.open(evening.referee);
-    const full = { ...CITY, pack: 'full', prison: { ...CITY.prison, track: FULL } };
-    for (const [name, file] of Object.entries({ box: full, broken: BROKEN })) {
-      await studio.openFile(`${name}.json`, JSON.stringify(file));
-      await page.getByRole('tab', { name: box.parts.clans, exact: true }).waitFor();
-      for (const part of PARTS) {
-        await tab(studio, part);
-        if (part === 'prison') await page.locator('.tiles button').nth(1).click();
-        await everySize(studio, `studio-mafia-${name}-${part}`);
+it.each(languagesOf('studio-mafia-box'))(
+  'the editor of boxes of Mafia fits every screen (%s)',
+  (language) =>
+    Evening.spend(`studio-mafia-box-${language}`, async (evening) => {
+      const studio = new StudioHands(await evening.kiosk(language));
+      const { page, kiosk } = studio;
+      const { 'mafia-studio': box } = kiosk.words;
+      await kiosk.device.remember({ language });
+      await studio.open(evening.referee);
+      const full = { ...CITY, pack: 'full', prison: { ...CITY.prison, track: FULL } };
+      for (const [name, file] of Object.entries({ box: full, broken: BROKEN })) {
+        await studio.openFile(`${name}.json`, JSON.stringify(file));
+        await page.getByRole('tab', { name: box.parts.clans, exact: true }).waitFor();
+        for (const part of PARTS) {
+          await tab(studio, part);
+          if (part === 'prison') await page.locator('.tiles button').nth(1).click();
+          await everySize(studio, `studio-mafia-${name}-${part}`);
+        }
+        await page.setViewportSize({ width: 800, height: 480 });
+        const count = page.locator('.low button');
+        await count.click();
+        await everySize(studio, `studio-mafia-${name}-notes`);
+        await page.keyboard.press('Escape');
+        await back(studio);
       }
-      await page.setViewportSize({ width: 800, height: 480 });
-      const count = page.locator('.low button');
-      await count.click();
-      await everySize(studio, `studio-mafia-${name}-notes`);
-      await page.keyboard.press('Escape');
-      await back(studio);
-    }
-  }),
+    }),
 );

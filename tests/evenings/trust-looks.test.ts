@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@mister-x/engine/protocol';
 import { it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
@@ -11,106 +10,114 @@ import { flee } from '../support/planner.js';
 
 useChromium();
 
-it('the pages of trust, in four languages and every size', () =>
-  Evening.spend('trust-looks', async (evening) => {
-    const gallery = new Gallery();
-    const names = ['Alexandra', 'Jean', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
-    const settings = { hunters: 5, names, language: 'en', serverDeals: true } as const;
-    const party = await Party.gather(evening, settings, ['Jean']);
-    const table = party.table;
-    await party.kiosk.start();
-    await party.everybody('round 1', ({ round }) => round === 1);
-    const kiosks = [party.kiosk];
-    const detectives = [party.phoneOf('Jean')];
-    const held = await party.phoneOf('Jean').held();
-    const hers = await party.x.held();
-    const xs = [party.x];
-    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
-      const kiosk = await evening.kiosk(language, `kiosk-${language}`);
-      await kiosk.device.remember({ language });
-      await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table}`);
-      await kiosk.button(kiosk.words.table.play.menu).waitFor();
-      kiosks.push(kiosk);
-      for (const [list, seat] of [
-        [detectives, held],
-        [xs, hers],
-      ] as const) {
-        const phone = await evening.phone(language, `${seat.seat}-${language}`);
-        await phone.device.remember({ language, seats: [seat] });
-        await phone.page.goto(`${evening.referee.lanAddress}/play`);
-        await phone.button(phone.words.phone.menu.open).waitFor();
-        list.push(phone);
+it('the pages of trust', () =>
+  Evening.spend(
+    'trust-looks',
+    async (evening) => {
+      const gallery = new Gallery();
+      const names = ['Alexandra', 'Jean', 'Katharina', 'Maximilian', 'Anastasia', 'Bo'];
+      const settings = { hunters: 5, names, language: 'en', serverDeals: true } as const;
+      const party = await Party.gather(evening, settings, ['Jean']);
+      const table = party.table;
+      await party.kiosk.start();
+      await party.everybody('round 1', ({ round }) => round === 1);
+      const kiosks = [party.kiosk];
+      const detectives = [party.phoneOf('Jean')];
+      const held = await party.phoneOf('Jean').held();
+      const hers = await party.x.held();
+      const xs = [party.x];
+      for (const language of evening.languages.filter((each) => each !== 'en')) {
+        const kiosk = await evening.kiosk(language, `kiosk-${language}`);
+        await kiosk.device.remember({ language });
+        await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table}`);
+        await kiosk.button(kiosk.words.table.play.menu).waitFor();
+        kiosks.push(kiosk);
+        for (const [list, seat] of [
+          [detectives, held],
+          [xs, hers],
+        ] as const) {
+          const phone = await evening.phone(language, `${seat.seat}-${language}`);
+          await phone.device.remember({ language, seats: [seat] });
+          await phone.page.goto(`${evening.referee.lanAddress}/play`);
+          await phone.button(phone.words.phone.menu.open).waitFor();
+          list.push(phone);
+        }
       }
-    }
-    const copy = await evening.referee.copyData();
-    const hands = await FastHands.of(party);
-    for (let round = 1; round <= 3; round++) {
-      await hands.travel([flee(party.secret)]);
-      await hands.detectives();
-      await party.everybody('the next round', (view) => view.round === round + 1);
-    }
-    await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
-    await gallery.kiosks('trust-play', kiosks);
-    await atOnce(kiosks, (each) => each.button(each.words.trust.receipts.title).click());
-    await gallery.kiosks('trust-receipts', kiosks);
-    await close(kiosks);
-    await atOnce(kiosks, (each) => each.menu());
-    await atOnce(kiosks, (each) => each.button(each.words.trust.title).click());
-    await gallery.kiosks('trust-panel', kiosks);
-    await close(kiosks);
-    await atOnce(detectives, (each) => each.button(each.words.phone.menu.open).tap());
-    await atOnce(detectives, (each) => each.button(each.words.trust.title).tap());
-    await gallery.phones('trust-menu', detectives);
-    await close(detectives);
-    await atOnce(xs, (each) => each.uncover());
-    await atOnce(xs, (each) => each.tab(each.words.phone.move.log));
-    await gallery.phones('trust-x-log', xs);
+      const copy = await evening.referee.copyData();
+      const hands = await FastHands.of(party);
+      for (let round = 1; round <= 3; round++) {
+        await hands.travel([flee(party.secret)]);
+        await hands.detectives();
+        await party.everybody('the next round', (view) => view.round === round + 1);
+      }
+      await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
+      await gallery.kiosks('trust-play', kiosks);
+      await atOnce(kiosks, (each) => each.button(each.words.trust.receipts.title).click());
+      await gallery.kiosks('trust-receipts', kiosks);
+      await close(kiosks);
+      await atOnce(kiosks, (each) => each.menu());
+      await atOnce(kiosks, (each) => each.button(each.words.trust.title).click());
+      await gallery.kiosks('trust-panel', kiosks);
+      await close(kiosks);
+      await atOnce(detectives, (each) => each.button(each.words.phone.menu.open).tap());
+      await atOnce(detectives, (each) => each.button(each.words.trust.title).tap());
+      await gallery.phones('trust-menu', detectives);
+      await close(detectives);
+      await atOnce(xs, (each) => each.uncover());
+      await atOnce(xs, (each) => each.tab(each.words.phone.move.log));
+      await gallery.phones('trust-x-log', xs);
 
-    await atOnce(kiosks, (each) => openLost(each));
-    await gallery.kiosks('trust-lose', kiosks);
-    await party.kiosk.button(party.kiosk.words.table.lose.yes).click();
-    await atOnce(kiosks.slice(1), (each) => each.page.keyboard.press('Escape'));
-    await atOnce(kiosks, (each) =>
-      each.page.getByText(each.words.trust.reopening.band('Alexandra')).waitFor(),
-    );
-    await gallery.kiosks('trust-reopening', kiosks);
-    await gallery.phones('trust-reopening', detectives);
-    await gallery.phones('trust-object', xs);
-    await party.x.button(party.x.words.trust.reopening.object).tap();
-    await party.kiosk.toast(party.kiosk.words.trust.news.vetoed('Alexandra'));
+      // Nothing is taken from a phone that is there.
+      await atOnce(xs, (each) => each.page.goto('about:blank'));
+      await atOnce(kiosks, (each) => openLost(each));
+      await gallery.kiosks('trust-lose', kiosks);
+      await party.kiosk.button(party.kiosk.words.table.lose.yes).click();
+      await atOnce(kiosks.slice(1), (each) => each.page.keyboard.press('Escape'));
+      await atOnce(kiosks, (each) =>
+        each.page.getByText(each.words.trust.reopening.band('Alexandra')).waitFor(),
+      );
+      await gallery.kiosks('trust-reopening', kiosks);
+      await gallery.phones('trust-reopening', detectives);
+      await atOnce(xs, (each) => each.page.goto(`${evening.referee.lanAddress}/play`));
+      await atOnce(xs, (each) => each.button(each.words.trust.reopening.object).waitFor());
+      await gallery.phones('trust-object', xs);
+      await party.x.button(party.x.words.trust.reopening.object).tap();
+      await party.kiosk.toast(party.kiosk.words.trust.news.vetoed('Alexandra'));
 
-    for (const { device } of xs) await evening.lose(device);
-    const [english] = kiosks;
-    await english?.page.getByText(english.words.trust.news.vetoed('Alexandra')).waitFor({
-      state: 'hidden',
-    });
-    evening.referee.waits = 'short';
-    await evening.blackout();
-    await atOnce(kiosks, (each) =>
-      each.page.getByText(each.words.trust.waiting.title('Alexandra')).waitFor(),
-    );
-    await gallery.kiosks('trust-waiting', kiosks);
-    await gallery.phones('trust-waiting', detectives);
+      for (const { device } of xs) await evening.lose(device);
+      const [english] = kiosks;
+      await english?.page.getByText(english.words.trust.news.vetoed('Alexandra')).waitFor({
+        state: 'hidden',
+      });
+      evening.referee.waits = 'short';
+      await evening.blackout();
+      await atOnce(kiosks, (each) =>
+        each.page.getByText(each.words.trust.waiting.title('Alexandra')).waitFor(),
+      );
+      await gallery.kiosks('trust-waiting', kiosks);
+      await gallery.phones('trust-waiting', detectives);
 
-    await openLostWhileWaiting(party.kiosk);
-    await party.kiosk.button(party.kiosk.words.table.lose.yes).click();
-    await atOnce(kiosks, (each) =>
-      each.page.getByText(each.words.trust.lost.title).waitFor({ timeout: OBJECTION_MS }),
-    );
-    await gallery.kiosks('trust-lost', kiosks);
-    await gallery.phones('trust-lost', detectives);
+      await openLostWhileWaiting(party.kiosk);
+      await party.kiosk.button(party.kiosk.words.table.lose.yes).click();
+      await atOnce(kiosks, (each) =>
+        each.page.getByText(each.words.trust.lost.title).waitFor({ timeout: OBJECTION_MS }),
+      );
+      await gallery.kiosks('trust-lost', kiosks);
+      await gallery.phones('trust-lost', detectives);
 
-    // The disk of the first round comes back: these devices saw more.
-    const pages = [...kiosks, ...detectives];
-    await evening.blackout(() => evening.referee.putBack(copy));
-    await atOnce(pages, (each) => each.page.getByRole('alertdialog').waitFor());
-    await gallery.kiosks('trust-alarm', kiosks);
-    await gallery.phones('trust-alarm', detectives);
-    await atOnce(pages, (each) => each.button(each.words.trust.alarm.later).click());
-    await gallery.kiosks('trust-alarm-later', kiosks);
-    await gallery.phones('trust-alarm-later', detectives);
-    gallery.close();
-  }));
+      // The disk of the first round comes back: these devices saw more.
+      const pages = [...kiosks, ...detectives];
+      await evening.blackout(() => evening.referee.putBack(copy));
+      await atOnce(pages, (each) => each.page.getByRole('alertdialog').waitFor());
+      await gallery.kiosks('trust-alarm', kiosks);
+      await gallery.phones('trust-alarm', detectives);
+      await atOnce(pages, (each) => each.button(each.words.trust.alarm.later).click());
+      await gallery.kiosks('trust-alarm-later', kiosks);
+      await gallery.phones('trust-alarm-later', detectives);
+      gallery.close();
+    },
+    { waits: 'long' },
+  ));
 
 async function atOnce<T>(pages: readonly T[], work: (page: T) => Promise<unknown>): Promise<void> {
   await Promise.all(pages.map(work));

@@ -41,11 +41,11 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
 
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
 const MOST = {
-  claim: 44.4,
-  'scotland-yard': 80.4,
-  'mister-x-europe': 100.3,
-  'sherlock-holmes': 71.5,
-  mafia: 71.4,
+  claim: 49.3,
+  'scotland-yard': 89.1,
+  'mister-x-europe': 109.2,
+  'sherlock-holmes': 77,
+  mafia: 78.7,
 };
 
 const GAMES = ['scotland-yard', 'mister-x-europe', 'sherlock-holmes', 'mafia'] as const;

@@ -120,8 +120,8 @@ function wordsOf(
   const undone = undoneOf as never;
   const colour = (id: Parameters<typeof table.colour>[0]) => table.colour(id);
   if (table instanceof EuropeTable) {
-    const drawFirst = table.view.handSource === 'registered';
-    const names = { ...table.names, colour, drawFirst, liesThere, undone };
+    const realTickets = table.view.handSource === 'registered';
+    const names = { ...table.names, colour, realTickets, liesThere, undone };
     const words = taskWords(europe.t, europeSetup.t);
     return {
       say: (notices) => europePieces.tasks(notices as never, words, names),

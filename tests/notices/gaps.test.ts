@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { seedOfRun } from '@mister-x/engine/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { europeSetup } from '../../kiosk/src/games/mister-x-europe/words/table-areas.js';
 import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
 import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
@@ -36,7 +37,7 @@ let server: Awaited<ReturnType<typeof startInProcess>>;
 let hunt: Hunt;
 
 beforeAll(async () => {
-  await speech.need('common', 'table', 'phone', told, yard, yardSetup);
+  await speech.need('common', 'table', 'phone', told, yard, yardSetup, europeSetup);
   folder = await mkdtemp(join(tmpdir(), 'mister-x-gaps-'));
   server = await startInProcess(folder);
 });

@@ -53,7 +53,7 @@ export class RealBoard {
     let places = this.#start;
     let done = this.#told;
     for (const { tasks, told } of this.#asked) {
-      const isBack = tasks.some(({ text }) => text === putBack());
+      const isBack = tasks.some(isPutBack);
       const back = isBack ? this.#between(done, told) : [];
       if (isBack) done = told;
       // One sentence stands for all of them: whoever moved again after an earlier one is asked to.
@@ -64,7 +64,7 @@ export class RealBoard {
       );
       for (const task of tasks) {
         if (task.rings !== undefined && laid.has(task.rings)) continue;
-        places = { ...places, ...(task.text === putBack() ? back.at(-1) : moved(task, places)) };
+        places = { ...places, ...(isPutBack(task) ? back.at(-1) : moved(task, places)) };
       }
     }
     return places;
@@ -75,7 +75,10 @@ export class RealBoard {
   }
 }
 
-const putBack = () => yardSetup.t.doWithPieces.putBack;
+function isPutBack({ text }: Task): boolean {
+  const { putPawnsBack } = europeSetup.t.doWithPieces;
+  return text === yardSetup.t.doWithPieces.putBack || text === putPawnsBack;
+}
 
 function moved(task: Task, places: Places): Places {
   const { rings, text } = task;

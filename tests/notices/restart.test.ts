@@ -1,5 +1,6 @@
 import { seedOfRun } from '@mister-x/engine/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { europeSetup } from '../../kiosk/src/games/mister-x-europe/words/table-areas.js';
 import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
 import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
@@ -20,7 +21,7 @@ const COURSE = courseOf(
   seedOfRun(),
 );
 
-beforeAll(() => speech.need('common', 'table', 'phone', told, yard, yardSetup));
+beforeAll(() => speech.need('common', 'table', 'phone', told, yard, yardSetup, europeSetup));
 
 /** A match before the turn in which X appears, on a server that can be killed. */
 function withHunt(

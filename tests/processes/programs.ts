@@ -9,6 +9,9 @@ export const COMMAND = fileOf('server/bin/mister-x.mjs');
 /** The same without limits to requests: some players here are faster than people. */
 export const UNHURRIED = fileOf('server/dist/testing/unhurried.js');
 
+/** The same with an eighth of the places at its doors. */
+export const NARROW = fileOf('server/dist/testing/narrow-doors.js');
+
 /** The same, but for how long it waits until nobody has objected, or answered: some seconds, or ten minutes. */
 export const IMPATIENT = fileOf('server/dist/testing/impatient.js');
 export const PATIENT = fileOf('server/dist/testing/patient.js');

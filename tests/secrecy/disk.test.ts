@@ -71,7 +71,7 @@ describe('what is secret (CM-2)', () => {
       expect(after.join()).toContain('a salt of');
       expect(after.join()).not.toContain('the log');
     });
-  }, 240_000);
+  });
 
   it('can be opened with what is on the disk where the host keeps the key, and is in no log', async () => {
     await inTemporaryFolder(async (folder) => {
@@ -86,5 +86,5 @@ describe('what is secret (CM-2)', () => {
       expect(where.join()).not.toContain('the log');
       expect(search(CONTENTS, written)).toEqual([]);
     });
-  }, 240_000);
+  });
 });

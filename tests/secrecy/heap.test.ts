@@ -76,5 +76,5 @@ describe('the memory of a server', () => {
       const all = [...named('over', over.secrets), ...named('open', open.secrets)];
       expect(await heap.search('after', all)).toEqual(KEPT.map((what) => `open: ${what}`));
     });
-  }, 480_000);
+  });
 });

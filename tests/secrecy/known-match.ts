@@ -1,5 +1,5 @@
 import type { Json, MatchView, Seat } from '@mister-x/engine';
-import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
+import { fetchRecord, type SeatGrant, type TableId } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
 import type { Notice, View } from '@mister-x/engine/scotland-yard';
 import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
@@ -74,7 +74,9 @@ export class KnownMatch {
   /** Everything is opened: the key and the seed are known from now on. */
   async conclude(): Promise<MatchRecord> {
     await this.x.get('command', { ...this.request('x'), command: { kind: 'concede' } });
-    const record = await this.x.get('record', { table: this.table });
+    const { table } = this;
+    const record = await fetchRecord((after) => this.x.get('record', { table, after }));
+    if (record === undefined) throw new Error('there is no record');
     const { server, phones } = record.seed;
     const seed = combineSeed(this.table, server, phones);
     const raw = Buffer.from(seed, 'hex').toString('base64url');

@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
+import type { Language } from '@mister-x/engine/protocol';
 import type { Evening } from './evening.js';
 import type { KioskPage } from './kiosk-page.js';
 import type { HeldSeat, PhonePage } from './phone-page.js';
 
-/** Pages of one table in every language, for pictures of the same moment. */
+/** Pages of one table in the languages of an evening, for pictures of the same moment. */
 
 export async function atOnce<T>(
   pages: readonly T[],
@@ -31,7 +31,7 @@ export async function alsoHeld(
   besides: Language = 'en',
 ): Promise<PhonePage[]> {
   const phones: PhonePage[] = [];
-  for (const language of LANGUAGES.filter((each) => each !== besides)) {
+  for (const language of evening.languages.filter((each) => each !== besides)) {
     const phone = await holding(evening, held, name, language);
     await phone.button(phone.words.phone.menu.open).waitFor();
     phones.push(phone);
@@ -39,14 +39,14 @@ export async function alsoHeld(
   return phones;
 }
 
-/** The same in every language, where no phone has been at the table so far. */
+/** The same in all of them, where no phone has been at the table so far. */
 export async function heldInAll(
   evening: Evening,
   held: HeldSeat,
   name: string,
 ): Promise<PhonePage[]> {
   const phones: PhonePage[] = [];
-  for (const language of LANGUAGES) {
+  for (const language of evening.languages) {
     const phone = await holding(evening, held, name, language);
     if (held.line === undefined) await phone.sameWords();
     await phone.button(phone.words.phone.menu.open).waitFor();
@@ -74,7 +74,7 @@ export async function alsoAt(
   besides: Language = 'en',
 ): Promise<KioskPage[]> {
   const kiosks: KioskPage[] = [];
-  for (const language of LANGUAGES.filter((each) => each !== besides)) {
+  for (const language of evening.languages.filter((each) => each !== besides)) {
     const kiosk = await evening.kiosk(language, `kiosk-${language}`);
     await kiosk.device.remember({ language });
     await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table}`);

@@ -6,6 +6,7 @@ import { Device } from './device.js';
 import { Hands } from './hands.js';
 import { KioskPage } from './kiosk-page.js';
 import { layoutFaults } from './layout.js';
+import { languagesOf } from './looks.js';
 import { type HeldSeat, PhonePage } from './phone-page.js';
 import { type Line, Referee, type RefereeOptions } from './referee.js';
 import { wordsIn } from './words.js';
@@ -29,13 +30,17 @@ export function useChromium(): void {
 /** A referee and the devices round its table, for one test. */
 export class Evening {
   readonly devices: Device[] = [];
+  /** In which its pages are looked at. */
+  readonly languages: readonly Language[];
   readonly #hands: Hands[] = [];
 
   private constructor(
     readonly name: string,
     readonly browser: Browser,
     readonly referee: Referee,
-  ) {}
+  ) {
+    this.languages = languagesOf(name);
+  }
 
   /**
    * Runs `work` against a referee of its own and cleans up after it. When it fails, every device

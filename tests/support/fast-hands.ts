@@ -1,3 +1,4 @@
+import type { Action } from '@mister-x/engine/scotland-yard';
 import type { Hands } from './hands.js';
 import type { Party } from './party.js';
 import { type Step, stroll } from './planner.js';
@@ -28,10 +29,14 @@ export class FastHands {
     );
   }
 
+  /** From then on only the pages are there, and a phone whose page is gone is away. */
+  close(): void {
+    for (const hands of [this.x, this.kiosk, ...this.phones.values()]) hands.close();
+  }
+
   async travel(legs: readonly Step[]): Promise<void> {
     const double = legs.length === 2 ? { double: true } : {};
-    const answer = await this.x.act('x', { type: 'travel', legs, ...double });
-    if (answer !== 'ok') throw new Error(`Mister X was refused: ${answer}`);
+    await insist(this.x, 'x', { type: 'travel', legs, ...double });
   }
 
   /** Every detective gets out of the way of Mister X. */
@@ -45,15 +50,19 @@ export class FastHands {
       const hands = this.phones.get(hunter) ?? this.kiosk;
       const own = await hands.until(`${next} is next`, (seen) => seen.next[0] === next);
       const { ticket, stop } = stroll(own, next, view.own?.stop ?? 0);
-      const { revision } = hands;
-      const answer = await hands.act(hunter, { type: 'move', detective: next, ticket, stop });
-      if (answer === 'STALE_STATE') {
-        // Something was told at the same moment: look again, as the page asks people to.
-        await hands.until('what happened meanwhile', () => hands.revision > revision);
-        continue;
-      }
-      if (answer !== 'ok') throw new Error(`${next} was refused: ${answer}`);
+      await insist(hands, hunter, { type: 'move', detective: next, ticket, stop });
       await this.x.until(`${next} has moved`, (seen) => seen.next[0] !== next);
     }
+  }
+}
+
+/** Where something else was told at the same moment, looks and asks again, as a page would. */
+async function insist(hands: Hands, seat: string, action: Action): Promise<void> {
+  for (;;) {
+    const { revision } = hands;
+    const answer = await hands.act(seat, action);
+    if (answer === 'ok') return;
+    if (answer !== 'STALE_STATE') throw new Error(`${seat} was refused: ${answer}`);
+    await hands.until('what happened meanwhile', () => hands.revision > revision);
   }
 }

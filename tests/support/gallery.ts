@@ -6,6 +6,7 @@ import type { Device } from './device.js';
 import type { KioskPage } from './kiosk-page.js';
 import { layoutOf, type Sight, settle } from './layout.js';
 import { LETTERS, type Letters, showIn } from './letters.js';
+import { drawn } from './looks.js';
 import type { PhonePage } from './phone-page.js';
 
 const SMALLEST = { width: 800, height: 480 } as const;
@@ -52,12 +53,15 @@ const ASKED = process.env.LETTERS?.split(',');
 /** Other letters are measured in the languages with the longest words. */
 const LONGEST: readonly Language[] = ['de', 'ru'];
 
+const OTHER_LETTERS = LETTERS.filter((letters) => letters !== 'own');
+
 const KINDS = ['kiosk', 'phone'] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
- * The same moment on screens of every language and size: what is wrong is collected and photographed.
- * On request there are pictures of the rest. Letters other than the pages' own are looked at on small screens.
+ * The same moment on screens of several languages and sizes, of which each run draws some: what is wrong is collected
+ * and photographed. On request there are pictures of the rest. Letters other than the pages' own are looked at on small
+ * screens.
  */
 export class Gallery {
   readonly #faults: string[] = [];
@@ -80,7 +84,9 @@ export class Gallery {
     sizes: readonly Size[] = KIOSK_SIZES,
   ): Promise<void> {
     await Promise.all(
-      kiosks.map((kiosk) => this.#hang(kiosk, moment, 'kiosk', sizes, () => again(kiosk))),
+      kiosks.map((kiosk, nth) =>
+        this.#hang(kiosk, moment, nth, 'kiosk', sizes, () => again(kiosk)),
+      ),
     );
   }
 
@@ -91,45 +97,63 @@ export class Gallery {
     again: (phone: PhonePage) => Promise<void> = async () => {},
   ): Promise<void> {
     await Promise.all(
-      phones.map((phone) => this.#hang(phone, moment, 'phone', sizes, () => again(phone))),
+      phones.map((phone, nth) =>
+        this.#hang(phone, moment, nth, 'phone', sizes, () => again(phone)),
+      ),
     );
   }
 
   async #hang(
     { device, words: { language } }: KioskPage | PhonePage,
     moment: string,
+    nth: number,
     kind: Kind,
     sizes: readonly Size[],
     again: () => Promise<void>,
   ): Promise<void> {
-    for (const letters of LETTERS) {
-      const looked = sizes.filter((size) => isLooked(letters, size, language));
-      if (looked.length === 0) continue;
-      await showIn(device.page, letters);
-      for (const size of looked) {
-        await resize(device.page, size);
-        await again();
-        const rules = { kind, large: letters === 'large', scrolls: mayScroll(letters, size) };
-        const { seen, ...layout } = await layoutOf(device.page, rules);
-        for (const each of seen) this.#missing.delete(`${kind}: ${each}`);
-        const board = this.#sees[kind].includes('pawns') && seen.includes('stations');
-        const lost = board && !seen.includes('pawns') && stand(device);
-        const faults = [
-          ...layout.faults,
-          ...(lost ? ['the board shows no pawn'] : []),
-          ...(letters === 'own' && language === 'en' && size === looked.at(-1)
-            ? await axeFaults(device.page)
-            : []),
-        ];
-        const name = `${size.width}x${size.height}${letters === 'own' ? '' : `-${letters}`}`;
-        this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
-        const picture = `${kind}/${moment}-${name}-${language}`;
-        if (faults.length > 0) await device.photograph(`failed/${picture}`);
-        if (ALL || (language === 'en' && letters === 'own')) await device.screenshot(picture);
-      }
+    const looked = (letters: readonly Letters[]) =>
+      drawn(
+        letters.flatMap((each) =>
+          sizes
+            .filter((size) => isLooked(each, size, language))
+            .map((size) => [each, size] as const),
+        ),
+        `${kind} ${moment}`,
+        nth,
+      );
+    const own = looked(['own']);
+    const [, axes] = own.at(-1) ?? [];
+    let shown: Letters = 'own';
+    for (const [letters, size] of [...own, ...looked(OTHER_LETTERS)]) {
+      if (letters !== shown) await showIn(device.page, letters);
+      shown = letters;
+      await resize(device.page, size);
+      await again();
+      const rules = { kind, large: letters === 'large', scrolls: mayScroll(letters, size) };
+      const { seen, ...layout } = await layoutOf(device.page, rules);
+      for (const each of seen) this.#missing.delete(`${kind}: ${each}`);
+      const board = this.#sees[kind].includes('pawns') && seen.includes('stations');
+      const lost = board && !seen.includes('pawns') && stand(device);
+      const faults = [
+        ...layout.faults,
+        ...(lost ? ['the board shows no pawn'] : []),
+        ...(letters === 'own' && language === 'en' && size === axes
+          ? await axeFaults(device.page)
+          : []),
+      ];
+      const name = `${size.width}x${size.height}${letters === 'own' ? '' : `-${letters}`}`;
+      this.#faults.push(...faults.map((fault) => `${moment}, ${language}, ${name}: ${fault}`));
+      const picture = `${kind}/${moment}-${name}-${language}`;
+      if (faults.length > 0) await device.photograph(`failed/${picture}`);
+      if (ALL || (language === 'en' && letters === 'own')) await device.screenshot(picture);
     }
-    await showIn(device.page, 'own');
-    // Whoever touches the page next finds things where they will stay.
+    if (shown !== 'own') await showIn(device.page, 'own');
+    // What touches the page next finds things where they will stay, whatever was drawn.
+    const last = sizes.findLast((size) => isLooked('own', size, language));
+    if (last !== undefined && device.page.viewportSize()?.width !== last.width) {
+      await resize(device.page, last);
+      await again();
+    }
     await settle(device.page);
   }
 

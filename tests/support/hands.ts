@@ -1,5 +1,12 @@
 import type { Command, Json, MatchView } from '@mister-x/engine';
-import type { Reply, Requests, Snapshot, Update } from '@mister-x/engine/protocol';
+import {
+  fetchRecord,
+  type MatchRecord,
+  type Reply,
+  type Requests,
+  type Snapshot,
+  type Update,
+} from '@mister-x/engine/protocol';
 import type { Action, View } from '@mister-x/engine/scotland-yard';
 import { SocketClient } from '@mister-x/server/testing';
 import type { Page } from 'playwright-core';
@@ -65,6 +72,13 @@ export class Hands {
     const reply = await this.ask(name, ask);
     if (!reply.ok) throw new Error(`${name} was refused: ${JSON.stringify(reply.refusal)}`);
     return reply.value;
+  }
+
+  /** The whole record of a finished match, as a page fetches it. */
+  async record(table: string): Promise<MatchRecord> {
+    const record = await fetchRecord((after) => this.get('record', { table, after }));
+    if (record === undefined) throw new Error('there is no record');
+    return record;
   }
 
   /** The code of the refusal, or `ok`. */

@@ -156,6 +156,11 @@ export class KioskPage {
     return this.page.getByRole('alertdialog');
   }
 
+  /** The end of a game is announced; on a busy computer that may be over before anything looks at it. */
+  ending(): Promise<void> {
+    return this.moment.or(this.page.getByRole('slider')).first().waitFor();
+  }
+
   /** Reads the announcement of a reveal, then goes on. */
   async reveal(stop: number): Promise<void> {
     await this.moment.getByText(this.words['hunt-table'].reveal.title).waitFor();
@@ -164,7 +169,12 @@ export class KioskPage {
   }
 
   async goOn(): Promise<void> {
-    await this.button(this.words.table.reveal.go).click();
+    const go = this.button(this.words.table.reveal.go);
+    await go.waitFor();
+    // It closes by itself after some seconds, perhaps before a busy browser would have come to click.
+    await go.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+    });
     await this.moment.waitFor({ state: 'hidden' });
   }
 

@@ -115,7 +115,7 @@ export class MafiaForum {
   }
 
   async hook(seat: string | null, url: string): Promise<string> {
-    const ask = { table: this.table, seat, language: 'en', url } as const;
+    const ask = { table: this.table, seat, language: 'en', url, format: 'plain' } as const;
     return (await this.visit(seat, (hands) => hands.get('reminder:hook', ask))).secret;
   }
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../processes/free-port.js';
 import { PROJECT } from '../project.js';
 
 /** Debian puts it where not everybody looks. */
@@ -97,13 +97,3 @@ export class Nginx {
 }
 
 const DOCUMENT = await readFile(new URL('docs/behind-a-proxy.md', PROJECT), 'utf8');
-
-/** A port on which nobody listens: a referee must be told the proxy's before it has one itself. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -41,7 +41,7 @@ const ASSAULTS: readonly (readonly [name: string, attack: Assault, secure: boole
 /** All attacks, one after the other, on one server: what each leaves behind, the next one meets. */
 export async function measureAttacks(): Promise<Report> {
   if (!canMeasure) throw new Error('memory and descriptors are seen on Linux alone');
-  await using hold = await Stronghold.build();
+  await using hold = await Stronghold.build('--full');
   const descriptors = hold.descriptors;
   const figures: Figure[] = [];
   const notes: string[] = [];

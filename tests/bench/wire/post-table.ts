@@ -24,7 +24,7 @@ const DEADLINE_MINUTES = 2880;
 const STEPS = 2_000;
 const DEAL_MS = 5;
 
-const { quartersOf } = packOf(CITY);
+const { quartersOf, cards, adjacent } = packOf(CITY);
 
 type Post = Screen<View, Notice>;
 /** A seat's phone, and what it came to its seat with. */
@@ -78,7 +78,7 @@ export class PostTable {
     return this.host.view.end !== null;
   }
 
-  /** Everybody stores his round; what that leaves open, the host does for them. */
+  /** Everybody stores a round ahead, and answers what that leaves open. */
   async playRound(): Promise<void> {
     const { round } = this;
     for (const seat of this.phones.keys()) {
@@ -98,7 +98,7 @@ export class PostTable {
     for (let steps = 0; this.round === round && !this.over; steps++) {
       if (steps > STEPS) throw new Error('a round does not end');
       await this.look();
-      if (this.round === round && !this.over) await this.standIn();
+      if (this.round === round && !this.over) await this.answer();
     }
   }
 
@@ -134,15 +134,14 @@ export class PostTable {
     if (phone !== undefined) await this.send(phone, seat, { type: 'plan', plan });
   }
 
-  private async standIn(): Promise<void> {
+  private async answer(): Promise<void> {
     const seat = nextOf(this.host.view);
     if (seat === undefined) {
       // The referee deals by itself, as soon as it has told of the round before.
       await new Promise((resolve) => setTimeout(resolve, DEAL_MS));
       return;
     }
-    const { step } = this.host.view;
-    await this.send(this.host, 'referee', { type: 'standIn', seat, step });
+    await this.send(await this.lookAs(seat), seat, answerTo(this.host.view));
   }
 
   private async send(screen: Post, seat: string, action: Action): Promise<void> {
@@ -157,6 +156,19 @@ export class PostTable {
 /** Somebody without cards has nothing to say in these. */
 function isWaiting({ phase, own }: View, wanted: 'exchange' | 'layout'): boolean {
   return phase === wanted && own !== null && own.hand.length > 0;
+}
+
+/** As little as can be; who has cards to lay has stored them. */
+function answerTo({ phase, choice, city }: View): Action {
+  if (phase === 'exchange') return { type: 'exchange', cards: [] };
+  if (phase === 'ransom') return { type: 'confirm' };
+  if (choice === null) return { type: 'pass' };
+  const buyer = city.find(
+    ({ quarter, card }) =>
+      cards.get(card ?? '')?.type === 'buyer' && adjacent.get(choice.quarter)?.includes(quarter),
+  );
+  const what = { buyer: buyer?.quarter ?? '', target: 'air', prisoner: 'nobody' }[choice.kind];
+  return { type: 'choose', choice: what };
 }
 
 /** Whom everybody waits for first. */

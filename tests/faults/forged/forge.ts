@@ -1,4 +1,9 @@
-import { MATCH_CODES, type Requests, SERVER_CODES } from '@mister-x/engine/protocol';
+import {
+  MATCH_CODES,
+  type Requests,
+  SERVER_CODES,
+  STORAGE_FAULTS,
+} from '@mister-x/engine/protocol';
 import type { Dice } from '../../bench/engine/dice.js';
 import type { MatchModel, Turn } from '../model/match-model.js';
 import { actorOf, type Table } from '../model/table.js';
@@ -15,9 +20,10 @@ export type Forgery = {
 
 type Other = Exclude<keyof Requests, 'command'>;
 
-/** `INTERNAL` would be a mistake of the server's. */
+/** `INTERNAL` would be a mistake of the server's, and its disk is well. */
+const UNEXPECTED: readonly string[] = ['INTERNAL', ...STORAGE_FAULTS];
 const CODES: readonly string[] = [...SERVER_CODES, ...MATCH_CODES].filter(
-  (code) => code !== 'INTERNAL',
+  (code) => !UNEXPECTED.includes(code),
 );
 
 const OF_VIEWERS: readonly (keyof Requests)[] = ['chain', 'record', 'history'];
@@ -54,6 +60,7 @@ const OF_HOLDERS: readonly Other[] = [
   'reminder:list',
   'reminder:feed',
   'reminder:hook',
+  'reminder:resume',
   'reminder:push',
   'reminder:withdraw',
 ];
@@ -210,7 +217,10 @@ export class Forge {
       'wifi:set': { network: null },
       'reminder:list': { table, seat },
       'reminder:feed': { table, seat, language: 'en' },
-      'reminder:hook': { table, seat, language: 'en', url: 'https://203.0.113.1/' },
+      'reminder:hook': {
+        ...{ table, seat, language: 'en', url: 'https://203.0.113.1/', format: 'plain' },
+      },
+      'reminder:resume': { table, seat, id: '8d3a1c1e-2d5b-4b5a-9a52-0b6f3f6f1c11' },
       'reminder:push': {
         ...{ table, seat, language: 'en' },
         subscription: {

@@ -1,14 +1,16 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { type Json, type MatchNotice, TABLE, type Viewer } from '@mister-x/engine';
-import type { CommandRequest } from '@mister-x/engine/protocol';
+import { type CommandRequest, STORAGE_FAULTS } from '@mister-x/engine/protocol';
 import type { Dice } from '../../bench/engine/dice.js';
 import { pause, saltsFor } from '../wire/device.js';
 import type { MatchModel, Turn } from './match-model.js';
 import { type Answer, actorOf, allDevices, firstModel, type Table } from './table.js';
 
+/** Refusals that say nothing of the command itself. */
+const PASSING: readonly string[] = ['BUSY', 'INTERNAL', 'SEALED', ...STORAGE_FAULTS];
 /** How many answers of the past are asked for again at each inspection. */
 const ASKED_AGAIN = 3;
-const CATCH_UP_MS = 10_000;
+const CATCH_UP_MS = 60_000;
 
 type Asked = { readonly turn: Turn; readonly request: CommandRequest };
 type Sent = Asked & {
@@ -73,7 +75,7 @@ export class Player {
           return undefined;
         });
       if (answer === undefined) continue;
-      if (!answer.ok && ['BUSY', 'INTERNAL', 'SEALED'].includes(answer.refusal.code)) {
+      if (!answer.ok && PASSING.includes(answer.refusal.code)) {
         this.counts.unsaved += 1;
         await pause(20);
         continue;

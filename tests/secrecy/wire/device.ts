@@ -3,7 +3,7 @@ import type { Pushes, Reply, Requests, Snapshot, TableInfo } from '@mister-x/eng
 import { SocketClient } from '@mister-x/server/testing';
 import { Tap } from './tap.js';
 
-const ANSWER_MS = 15_000;
+const ANSWER_MS = 300_000;
 
 /** One connection of a screen or phone, with all that it was sent. */
 export class Device {

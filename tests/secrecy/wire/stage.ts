@@ -135,7 +135,7 @@ export class Stage {
     const { table } = this;
     const spectator = this.device('spectator');
     for (const { seat } of this.seats) await this.send(spectator, seat, { kind: 'takeback' });
-    await spectator.ask('record', { table });
+    await spectator.ask('record', { table, after: 0 });
     await spectator.ask('table:start', { table });
     await spectator.ask('seat:veto', { table, seat: this.hidden[0] ?? '' });
     await spectator.ask('seat:computer', { table, seat: this.hidden[0] ?? '', level: 'easy' });
@@ -183,7 +183,7 @@ export class Stage {
     for (const { seat } of this.seats) {
       if (!secret.includes(seat)) await this.send(this.deviceOf(seat), seat, { kind: 'takeback' });
     }
-    await kiosk.ask('record', { table });
+    await kiosk.ask('record', { table, after: 0 });
     await kiosk.ask('table:start', { table });
     await this.http('while it waits');
     for (const name of secret) {
@@ -315,7 +315,7 @@ export class Stage {
   }
 
   private async until(test: () => boolean): Promise<void> {
-    const end = Date.now() + 10_000;
+    const end = Date.now() + 300_000;
     while (!test()) {
       if (Date.now() > end) throw new Error('the table was not told in time');
       await new Promise((resolve) => setTimeout(resolve, 2));

@@ -110,7 +110,8 @@ export class StudioHands {
     for (const [i, corner] of CORNERS.entries()) {
       const edge = await boxOf(picture);
       const scale = edge.width / PHOTO.width;
-      const handle = await boxOf(this.button(this.words.photo.corner[i] ?? ''));
+      const name = this.words.photo.corner[i] ?? '';
+      const handle = await boxOf(this.page.getByRole('slider', { name, exact: true }));
       await this.page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
       await this.page.mouse.down();
       await this.page.mouse.move(edge.x + corner.x * scale, edge.y + corner.y * scale, {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { leaveUnread, unread } from './assaults.js';
+import { endures } from './endures.js';
+import { canMeasure, Stronghold, until } from './stronghold.js';
+
+/** What takes most memory, with as many attackers as come at worst. */
+it.skipIf(!canMeasure)('the doors that everybody has bear all that come', async () => {
+  await using hold = await Stronghold.build('--full', '--plain', '--trust-proxy', 'loopback');
+  const honest = { headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
+  const from = (index: number) => `X-Forwarded-For: 10.9.${index >> 8}.${index & 255}\r\n`;
+  let reached = 0;
+  const attack = async () => {
+    reached = await leaveUnread(hold, false, from);
+  };
+  await endures(hold, 'unread downloads, full size', attack, { share: 0, ...honest });
+  expect(reached, 'who attacked').toBeGreaterThan(unread(hold, false) / 2);
+  await until(() => hold.descriptors < 100);
+});

@@ -1,0 +1,125 @@
+/**
+ * A member, a method or an object that some target lacks, the scripts (by how their names begin) that name it, and
+ * why they may.
+ */
+export type Exception = { readonly files: RegExp; readonly why: string };
+
+const STUDIO: Exception = {
+  files: /^(StudioPage|painter\.worker|photo\.worker)-/,
+  why: 'the studio says what it needs',
+};
+const ZOD: Exception = {
+  files: /^(plain-text|schemas|check\.worker|verify)/,
+  why: 'zod asks whether it is there',
+};
+const HASHES: Exception = {
+  files: /^(hash-tools|check\.worker|verify|bytes)/,
+  why: 'noble and scure ask whether it is there',
+};
+const PUSH: Exception = {
+  files: /^(ready-|push-worker)/,
+  why: 'asked for first; a worker of a browser without it is never registered',
+};
+const AWAKE: Exception = { files: /^(phone-frame|silence)-/, why: 'a silent film where it is not' };
+/** What browsers have by this name is no method. */
+const OURS: Exception = { files: /./, why: 'a method of our own' };
+const HINT: Exception = { files: /./, why: 'typing, or looking, is less comfortable without it' };
+
+export const IN_SCRIPTS: Readonly<Record<string, Exception>> = {
+  OffscreenCanvas: STUDIO,
+  fonts: STUDIO,
+  '.transferControlToOffscreen()': STUDIO,
+  '.roundRect()': STUDIO,
+  '.imageSmoothingQuality': STUDIO,
+  'URL.canParse': ZOD,
+  'Error.captureStackTrace': ZOD,
+  '.stackTraceLimit': ZOD,
+  '.contentEncoding': ZOD,
+  '.when()': { ...ZOD, why: 'a method of zod’s own' },
+  'Uint8Array.fromHex': HASHES,
+  '.toHex': HASHES,
+  '.toHex()': HASHES,
+  '.isWellFormed': HASHES,
+  '.isWellFormed()': HASHES,
+  Notification: PUSH,
+  'Notification.permission': PUSH,
+  'Notification.requestPermission': PUSH,
+  '.showNotification()': PUSH,
+  '.pushManager': PUSH,
+  '.wakeLock': AWAKE,
+  '.letterSpacing': { files: /^(KeepDialog-|verify)/, why: 'asked for first' },
+  '.try': { files: /^big-screen-/, why: 'a member of our own' },
+  '.command()': OURS,
+  '.hand()': OURS,
+  '.role()': OURS,
+  '.windows()': OURS,
+  '.blocking': { files: /^(StudioPage|keep\.worker)-/, why: 'an option of idb’s own' },
+  '.move()': { files: /^BossPage-/, why: 'words of our own' },
+  '.take()': {
+    files: /^(CodeField|SleuthPage|scan-host)-/,
+    why: 'a method of our own, of no list',
+  },
+  '.getPublicKey()': { files: /^box-/, why: 'a function of noble’s' },
+  '.grow()': { files: /^camera-reader-/, why: 'the memory of WebAssembly' },
+  'Symbol.dispose': { files: /^camera-reader-/, why: 'compared with nothing' },
+  '<translate>': { files: /./, why: 'only keeps translators from names' },
+  '<inert>': { files: /^(KeepDialog-|verify)/, why: 'nothing in it takes the focus' },
+  '<autocapitalize>': HINT,
+  '<playsinline>': { ...HINT, why: 'iPhones have it' },
+};
+
+/** Without these a page is less fine, and nothing else. */
+export const IN_STYLES: ReadonlySet<string> = new Set([
+  'text-wrap',
+  'scrollbar-width',
+  'overscroll-behavior',
+  'resize',
+  'forced-color-adjust',
+  '(forced-colors)',
+  // The code is smaller.
+  'container-type',
+  '@container',
+]);
+
+type Asked = readonly [file: string, rules: string];
+
+const MIXED: Asked[] = [
+  ['games/mafia/shared/CardFace.svelte', '.card'],
+  ['games/mafia/shared/City.svelte', 'li'],
+  ['games/mafia/shared/City.svelte', '.head'],
+  ['games/mafia/studio/CityPanel.svelte', 'li'],
+  ['games/sherlock-holmes/shared/CardFace.svelte', '.card'],
+];
+
+/**
+ * Where styles ask a browser by `@supports`: the files of the pages, the rules that only newer ones have, and in a
+ * comment what the others have instead.
+ */
+export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
+  // The whole colour, laid over or beside what it is mixed with.
+  '(color: color-mix(in oklab, red, red))': MIXED,
+  '(color: color-mix(in srgb, red, red))': [
+    ['games/scotland-yard/shared/Ticket.svelte', '.ticket'],
+  ],
+  // The same height in `vh`.
+  '(height: 100dvh)': [['lib/theme/theme.css', ':root']],
+  // Shares of the screen.
+  '(height: 100cqh)': [['play/phone/phone.css', 'body .lying > .beside']],
+  '(width: min(100cqh, 60cqw))': [['table/JoinCode.svelte', '.qr, .all i']],
+  // A fraction of a pixel more or less.
+  '(line-height: round(up, 1.6em, 1px))': [['lib/ui/ConnectionStrip.svelte', '.strip']],
+  // At the top.
+  '(align-content: safe center)': [['play/table/SetupTabs.svelte', '.rules']],
+  '(justify-content: safe center)': [
+    ['phone/ObjectPage.svelte', 'div'],
+    ['phone/Standing.svelte', 'main'],
+    ['play/table/Result.svelte', 'section'],
+  ],
+  // The outline of `:focus-within`, after a click as well.
+  'selector(:has(a))': [
+    ['games/mafia/shared/City.svelte', 'li:has(:focus-visible)'],
+    ['lib/ui/Choice.svelte', 'label:not(:has(:focus-visible))'],
+    ['records/CheckForm.svelte', '.file:not(:has(:focus-visible))'],
+  ],
+  'not selector(:has(a))': [['games/mafia/shared/City.svelte', 'li:focus-within']],
+};

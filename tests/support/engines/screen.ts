@@ -1,0 +1,146 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import type { Words } from '../words.js';
+import type { EnginePage, Spot } from './engine.js';
+import { type Found, find, type What } from './find.js';
+
+const PICTURES = process.env.PICTURES ?? '';
+const FOLDER = new URL('../../screenshots/engines/', import.meta.url);
+/** On a slow computer a cover may fall between two touches. */
+const TRIES = 6;
+const POLL = { interval: 150 };
+
+/** A page in any engine, used by what people read on it. */
+export class Screen {
+  constructor(
+    readonly name: string,
+    readonly page: EnginePage,
+    readonly words: Words,
+  ) {}
+
+  /** What is there now, if it is to be seen. */
+  find(what: What): Promise<Found | null> {
+    return this.page.call(find, what);
+  }
+
+  async sees(what: What): Promise<Found> {
+    await expect.poll(() => this.find(what), POLL).toMatchObject({ isShown: true });
+    return (await this.find(what)) ?? fail(what);
+  }
+
+  async isGone(what: What): Promise<void> {
+    await expect.poll(() => this.find(what), POLL).toBeNull();
+  }
+
+  /** Where it has come to rest, with nothing on top of it. */
+  async #spot(what: What): Promise<Spot> {
+    let last: Found | null = null;
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await this.find(what);
+        return last?.isFree === true && before?.x === last.x && before.y === last.y;
+      }, POLL)
+      .toBe(true);
+    return last ?? fail(what);
+  }
+
+  async click(what: What): Promise<void> {
+    await this.page.down(await this.#spot(what));
+    await this.page.up();
+  }
+
+  button(name: string | RegExp, within?: string): Promise<void> {
+    return this.click(button(name, within));
+  }
+
+  tab(name: string | RegExp): Promise<void> {
+    return this.click({ css: '[role="tab"]', name: textOf(name) });
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.click({ css: 'input', name: label });
+    await this.page.call(() => (document.activeElement as HTMLInputElement).select());
+    await this.page.type(text);
+  }
+
+  /** Puts a pointer on the privacy cover. */
+  async hold(): Promise<void> {
+    await this.page.down(await this.#spot({ css: PAD }));
+  }
+
+  /** Holds the pad and slides up, so that it stays open. */
+  async uncover(): Promise<void> {
+    await this.hold();
+    await this.sees({ css: '.pad .keeper' });
+    const { x, y } = (await this.find({ css: '.pad .keeper' })) ?? fail({ css: '.pad .keeper' });
+    await this.page.move({ x, y });
+    await this.sees({ css: '.pad.open' });
+    await this.page.move({ x, y: y + 1 });
+    await this.page.up();
+  }
+
+  /** Touches what lies under the cover, one after the other; begins again where it has fallen meanwhile. */
+  async secretly(...all: readonly What[]): Promise<void> {
+    for (const what of all) {
+      for (let tries = 0; (await this.find(what)) === null; tries++) {
+        if (tries === TRIES) throw fail(what);
+        if ((await this.find({ css: '.pad.open' })) === null) await this.uncover();
+        await expect.poll(() => this.#isThereOrCovered(what), POLL).toBe(true);
+      }
+      await this.click(what);
+    }
+  }
+
+  async #isThereOrCovered(what: What): Promise<boolean> {
+    return (await this.find(what)) !== null || (await this.find({ css: '.pad.open' })) === null;
+  }
+
+  covered(): Promise<void> {
+    return this.isGone({ css: `${PAD}[aria-pressed="true"]` });
+  }
+
+  /** A picture for people, where they asked for pictures. */
+  async show(moment: string): Promise<void> {
+    if (PICTURES !== '') await this.photograph(moment);
+  }
+
+  async photograph(moment: string): Promise<string> {
+    const path = fileURLToPath(new URL(`${this.name}-${moment}.png`, FOLDER));
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(path, await this.page.picture());
+    return path;
+  }
+
+  /** Neither the page nor a dialog scrolls sideways. */
+  async fits(): Promise<void> {
+    expect(await this.page.call(wide), this.name).toEqual([]);
+  }
+}
+
+const PAD = '.pad button';
+
+export function button(name: string | RegExp, within = ''): What {
+  return { css: `${within} button, ${within} [role="button"]`, name: textOf(name) };
+}
+
+export const text = (name: string): What => ({ css: 'body *', name, isInnermost: true });
+
+const textOf = (name: string | RegExp) => (typeof name === 'string' ? name : { like: name.source });
+
+function fail(what: What): never {
+  throw new Error(`it is not there: ${JSON.stringify(what)}`);
+}
+
+/** In the page: what scrolls sideways. */
+function wide(): readonly string[] {
+  return [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+    .filter((each) => {
+      const { overflowX } = getComputedStyle(each);
+      // What is hidden, nobody can scroll to.
+      const scrolls = each === document.documentElement || overflowX === 'auto';
+      return scrolls && each.scrollWidth > each.clientWidth;
+    })
+    .map((each) => `${each.tagName}.${each.className}: ${each.scrollWidth} > ${each.clientWidth}`);
+}
