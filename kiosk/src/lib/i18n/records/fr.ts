@@ -43,9 +43,9 @@ export const messages: typeof english = {
   openGame:
     'Une partie ouverte : un programme connaissait tous les secrets. Elle ne dit rien d’une partie entre joueurs.',
   aheadDate:
-    'La date est dans le futur : une horloge était fausse à ce moment-là, ou l’est maintenant. Cela ne change rien à la partie.',
+    'La date est dans le futur : une horloge était fausse à ce moment-là, ou l’est maintenant. Cela ne change rien à la partie.',
   placedGame:
-    'Elle a commencé par une position qu’un programme a mise en place ; seule la suite a été vérifiée selon les règles.',
+    'Elle a commencé par une position qu’un programme a mise en place ; seule la suite a été vérifiée selon les règles.',
   facts: {
     played: 'Jouée',
     people: 'Joueurs',
