@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { runNode, runNpm } from './run.mjs';
@@ -76,8 +76,31 @@ export async function fetchDriver() {
 /** From its sources, which takes a while on a small computer. */
 export async function compileDriver() {
   const env = { ...compileEnv(process.env), npm_config_build_from_source: 'true' };
+  if (process.platform !== 'win32' && /\s/.test(SQLITE3)) return compileElsewhere(env);
   const { code } = await runNpm(['rebuild', 'sqlite3', '--ignore-scripts=false'], { env });
   return code === 0;
+}
+
+/**
+ * Make takes a path with a space for two, so the sources are compiled in a folder without one.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function compileElsewhere(env) {
+  const modules = join(ROOT, 'node_modules');
+  const folder = mkdtempSync('/tmp/mister-x-sqlite3-');
+  try {
+    for (const name of ['sqlite3', 'node-addon-api']) {
+      cpSync(join(modules, name), join(folder, 'node_modules', name), { recursive: true });
+    }
+    const cwd = join(folder, 'node_modules', 'sqlite3');
+    const { code } = await runNpm(['run', 'rebuild'], { cwd, env: { ...env, NODE_PATH: modules } });
+    if (code !== 0) return false;
+    const built = join('build', 'Release', 'node_sqlite3.node');
+    cpSync(join(cwd, built), DRIVER);
+    return true;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Packages that bring finished binaries for most systems, and compile themselves for others. */

@@ -1,8 +1,62 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileEnv, driverWorks, missingTools } from './native.mjs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const world = vi.hoisted(() => ({
+  /** The folders in which npm ran, with what it was asked. */
+  ran: /** @type {{ readonly args: readonly string[], readonly cwd: string | undefined }[]} */ ([]),
+  code: 0,
+  root: '',
+}));
+vi.mock('./paths.mjs', async () => {
+  const { mkdtempSync } = await import('node:fs');
+  const { tmpdir } = await import('node:os');
+  const { join } = await import('node:path');
+  world.root = mkdtempSync(join(tmpdir(), 'misterx with spaces '));
+  return { ROOT: world.root };
+});
+vi.mock('./run.mjs', () => ({
+  /** @param {readonly string[]} args @param {{ cwd?: string }} options */
+  runNpm: async (args, { cwd }) => {
+    world.ran.push({ args, cwd });
+    if (cwd !== undefined && world.code === 0) {
+      mkdirSync(join(cwd, 'build', 'Release'), { recursive: true });
+      const source = readFileSync(join(cwd, 'binding.gyp'), 'utf8');
+      writeFileSync(join(cwd, 'build', 'Release', 'node_sqlite3.node'), `made of ${source}`);
+    }
+    return { code: world.code, ms: 1 };
+  },
+}));
+
+const { compileDriver, compileEnv, DRIVER, driverWorks, missingTools } = await import(
+  './native.mjs'
+);
+
+describe.skipIf(process.platform === 'win32')('compileDriver in a path with a space', () => {
+  beforeAll(() => {
+    for (const name of ['sqlite3', 'node-addon-api']) {
+      mkdirSync(join(world.root, 'node_modules', name), { recursive: true });
+    }
+    writeFileSync(join(world.root, 'node_modules', 'sqlite3', 'binding.gyp'), 'its sources');
+  });
+  afterAll(() => rmSync(world.root, { recursive: true, force: true }));
+
+  it.each([
+    ['fails', 1],
+    ['works', 0],
+  ])('%s in a folder without one, which is gone afterwards', async (_, code) => {
+    Object.assign(world, { code, ran: [] });
+    expect(await compileDriver()).toBe(code === 0);
+    const [{ cwd = '' } = {}, ...more] = world.ran;
+    expect(more).toEqual([]);
+    expect(cwd).toMatch(/^\S+$/);
+    expect(existsSync(cwd)).toBe(false);
+    expect(existsSync(DRIVER) && readFileSync(DRIVER, 'utf8')).toBe(
+      code === 0 && 'made of its sources',
+    );
+  });
+});
 
 describe('compileEnv', () => {
   it('compiles quickly, without what is never used, for every Node of ours', () => {
