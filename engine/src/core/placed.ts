@@ -1,6 +1,7 @@
 import { type Game, type GameTypes, REFEREE, type Refusal, TABLE } from './game.js';
 import type { Json } from './json.js';
 import { err, type Result } from './result.js';
+import { rngFor } from './rng.js';
 import type { MatchRun } from './run.js';
 
 /**
@@ -10,6 +11,17 @@ import type { MatchRun } from './run.js';
 
 /** Characters of a position: many times what a long game has. */
 export const POSITION_MAX = 262_144;
+
+/** Beyond every game: in a loop, or as the length of a list, a larger number would stop the referee. */
+const NUMBER_MAX = 1_000_000;
+const ROUND_MAX = 999;
+const NO_SEED = '0'.repeat(64);
+/** Actions of a seat that are looked at, and commands that are tried. */
+const LOOKED_MAX = 1_000;
+const PLAYED_MAX = 30;
+
+type Path = readonly string[];
+type Fault = ReturnType<typeof invalid> | undefined;
 
 const invalid = (member: string, cause: string) =>
   err({ code: 'POSITION_INVALID', member, cause } as const);
@@ -23,44 +35,92 @@ export function placed<T extends GameTypes>(
 ): Result<MatchRun<T>, Refusal> {
   const first = begin(setup);
   if (!first.ok) return first;
-  const fault = misfit(first.value.state, position);
+  const { state } = first.value;
+  if (!isObject(state) || !isObject(position)) return invalid('', 'expected an object');
+  if (JSON.stringify(position).length > POSITION_MAX) return invalid('', 'too large');
+  for (const name of Object.keys(position)) {
+    if (name === 'options' || !Object.hasOwn(state, name)) return invalid(name, 'no state has it');
+  }
+  const fault = misfit(state, position);
   if (fault !== undefined) return fault;
   try {
     const there = begin({ ...(setup as object), position } as T['setup']);
-    if (there.ok) look(game, there.value);
-    return there;
+    if (!there.ok) return invalid('', there.error.code);
+    return missing(state, there.value.state) ?? stuck(game, there.value) ?? there;
   } catch {
     return invalid('', 'its parts do not fit together');
   }
 }
 
-/** Everyone who may look or act does so once: what a game cannot show is no position of it. */
-function look<T extends GameTypes>(game: Game<T>, run: MatchRun<T>): void {
+/**
+ * Everyone looks, and play goes on by chance: what a game cannot show or play is no position of it. Whoever writes a
+ * deck by hand may still have made a later draw impossible.
+ */
+function stuck<T extends GameTypes>(game: Game<T>, run: MatchRun<T>): Fault {
   const seats = game.seatPlan(run.options).map(({ seat }) => seat);
-  for (const viewer of [TABLE, ...seats]) run.view(viewer);
-  void [run.outcome, run.asked, run.toAct, run.timers];
   for (const seat of [REFEREE, ...seats]) {
-    for (const _ of run.choices(seat).actions) break;
+    const { actions, sideActions } = run.choices(seat);
+    let listed = 0;
+    for (const _ of actions) if (++listed === LOOKED_MAX) break;
+    for (const _ of sideActions);
+  }
+  let at = run;
+  for (let played = 0; ; played++) {
+    const { toAct, timers } = at;
+    const isLast = at.outcome !== undefined || played === PLAYED_MAX;
+    const seat = toAct[played % toAct.length] ?? REFEREE;
+    for (const viewer of played === 0 || isLast ? [TABLE, ...seats] : [seat]) at.view(viewer);
+    if (isLast) return undefined;
+    const command = at.sample(seat, rngFor(NO_SEED, played)) ?? timers[0]?.action;
+    if (command === undefined) {
+      // The table may have to read a printed card.
+      if (toAct.length === 0 && at.choices(REFEREE).omitted.length > 0) return undefined;
+      return invalid('', 'nobody can go on');
+    }
+    const step = at.step(seat, command);
+    if (!step.ok) return invalid('', `${seat} cannot go on`);
+    at = step.value.after;
   }
 }
 
-function misfit(first: Json, position: Json) {
-  if (kindOf(first) !== 'object' || kindOf(position) !== 'object') {
-    return invalid('', 'expected an object');
+/** By the first state: its lists have things of one kind, and what is `null` or empty in it may be anything. */
+function misfit(first: Json | undefined, value: Json | undefined, path: Path = []): Fault {
+  const member = path.join('.');
+  if (first != null && kindOf(first) !== kindOf(value)) {
+    return invalid(member, `expected ${kindOf(first)}`);
   }
-  if (JSON.stringify(position).length > POSITION_MAX) return invalid('', 'too large');
-  const known = new Map(Object.entries(first as object));
-  for (const [member, value] of Object.entries(position as object)) {
-    if (member === 'options' || !known.has(member)) return invalid(member, 'no state has it');
-    const there = known.get(member) as Json;
-    if (there !== null && kindOf(there) !== kindOf(value)) {
-      return invalid(member, `expected ${kindOf(there)}`);
-    }
+  if (typeof value === 'number') {
+    const round = path.at(-1) === 'round';
+    const [min, max] = round ? [0, ROUND_MAX] : [-NUMBER_MAX, NUMBER_MAX];
+    if (Number.isInteger(value) && min <= value && value <= max) return undefined;
+    return invalid(member, `expected an integer from ${min} to ${max}`);
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const model = Array.isArray(first) ? first[0] : isObject(first) ? first[name] : undefined;
+    const fault = misfit(model, part, [...path, name]);
+    if (fault !== undefined) return fault;
   }
   return undefined;
 }
 
-function kindOf(value: Json): string {
+/** Members of the first state are members of every state. */
+function missing(first: Json, state: Json, path: Path = []): Fault {
+  if (!isObject(first) || !isObject(state)) return undefined;
+  for (const [name, part] of Object.entries(first)) {
+    const there = state[name];
+    if (there === undefined) return invalid([...path, name].join('.'), 'it is missing');
+    const fault = missing(part ?? null, there, [...path, name]);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function isObject(value: Json | undefined): value is { readonly [name: string]: Json | undefined } {
+  return kindOf(value) === 'object';
+}
+
+function kindOf(value: Json | undefined): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }

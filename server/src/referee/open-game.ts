@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { GameTypes, HostedGame, Json, MatchRun } from '@mister-x/engine';
+import {
+  type GameTypes,
+  type HostedGame,
+  type Json,
+  type MatchRun,
+  type Refusal,
+  type SeatSpec,
+  type ShapeFault,
+  shapeFault,
+  TABLE,
+} from '@mister-x/engine';
 import { Scribe } from '@mister-x/engine/record';
 import {
   commitToShare,
@@ -10,6 +20,7 @@ import {
   placeName,
   seedCheck,
 } from '@mister-x/engine/trust';
+import type { ZodType } from 'zod';
 import { newShare } from '../keys/random.js';
 
 /** A game that is played in the open, for tests. Its record says so for good: the mark is part of the genesis. */
@@ -19,7 +30,24 @@ export type Opened = {
   readonly match: string;
   /** Laid over the first state. */
   readonly position: Json | undefined;
+  /** Of the game's views, as `describe` tells it. */
+  readonly view: ZodType;
 };
+
+/** What somebody would be shown of a position that no view of this game has, such as a phase that does not exist. */
+export function misshown(
+  run: MatchRun<GameTypes>,
+  seats: readonly SeatSpec[],
+  shape: ZodType,
+): (Refusal & ShapeFault) | undefined {
+  for (const viewer of [TABLE, ...seats.map(({ seat }) => seat)]) {
+    const shown = shape.safeParse(run.gameView(viewer));
+    if (shown.success) continue;
+    const { member, cause } = shapeFault(shown.error);
+    return { code: 'POSITION_INVALID', member: `${member} in the view of ${viewer}`, cause };
+  }
+  return undefined;
+}
 
 /** Writes its record. It has no date, and nobody's share: the seed that the program gave is the whole seed. */
 export function openScribe(

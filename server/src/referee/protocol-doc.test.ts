@@ -9,18 +9,23 @@ import { requestSchema } from './requests.js';
 
 const DESCRIBERS = await describers();
 const text = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
-const sessions = [...text.matchAll(/```session\n([\s\S]*?)```/g)].map(([, session = '']) =>
-  session.split('\n').filter((line) => line !== ''),
+const sessions = [...text.matchAll(/```session( open)?\n([\s\S]*?)```/g)].map(
+  ([, open, session = '']) => ({
+    isOpen: open !== undefined,
+    lines: session.split('\n').filter((line) => line !== ''),
+  }),
 );
 
-it('has a short session, and one that describes a game', () => {
-  expect(sessions.map((lines) => lines.length)).toEqual([2, 20]);
+it('has a session of positions, a short one that describes a game, and one that plays', () => {
+  expect(sessions.map(({ lines }) => lines.length)).toEqual([12, 2, 20]);
+  const positions = sessions.flatMap(({ isOpen, lines }) => (isOpen ? lines : []));
+  for (const { game } of DESCRIBERS) expect(positions.join()).toContain(`"game":"${game.id}"`);
 });
 
 it.each(sessions)(
-  'the session of docs/protocol.md that begins with %s goes as it is written there',
-  (...lines) => {
-    const referee = new Referee(DESCRIBERS);
+  'the session of docs/protocol.md that begins with $lines.0 goes as it is written there',
+  ({ isOpen, lines }) => {
+    const referee = new Referee(DESCRIBERS, undefined, isOpen);
     for (let i = 0; i < lines.length; i += 2) {
       const request = lines[i]?.replace(/^> /, '') ?? '';
       const documented = JSON.parse(lines[i + 1]?.replace(/^< /, '') ?? '');

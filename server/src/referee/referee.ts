@@ -95,8 +95,8 @@ export class Referee {
   }
 
   private open(request: RequestOf<'new'>): Answer {
-    const game = this.games.get(request.game);
-    if (game === undefined) return err(this.gameUnknown());
+    const describer = this.describers.find(({ game }) => game.id === request.game);
+    if (describer === undefined) return err(this.gameUnknown());
     const name = request.match ?? this.freeName();
     if (this.sessions.has(name)) {
       return err(refusal('MATCH_EXISTS', 'a match with this name is open'));
@@ -106,12 +106,9 @@ export class Referee {
     }
     const { options, position, seed = this.freshSeed() } = request;
     if (position !== undefined && !this.isOpen) return err(NOT_OPEN);
-    const opened = Session.open(
-      game,
-      options,
-      seed,
-      this.isOpen ? { match: name, position } : undefined,
-    );
+    const { game, shapes } = describer;
+    const open = this.isOpen ? { match: name, position, view: shapes.view } : undefined;
+    const opened = Session.open(game, options, seed, open);
     if (!opened.ok) return opened;
     const session = opened.value;
     this.sessions.set(name, session);

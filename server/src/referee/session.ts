@@ -20,7 +20,7 @@ import {
 } from '@mister-x/engine';
 import type { Scribe } from '@mister-x/engine/record';
 import { type RefereeError, refusal, ruled } from './codes.js';
-import { type Opened, openScribe } from './open-game.js';
+import { misshown, type Opened, openScribe } from './open-game.js';
 
 /** What an accepted command led to. */
 export type Played = {
@@ -87,8 +87,12 @@ export class Session {
     const options = parsed.value;
     const begun = game.begin(options, seeded(seed), game.version, open?.position);
     if (!begun.ok) return err(ruled(begun.error));
+    const seats = game.seatPlan(options);
+    const fault =
+      open?.position === undefined ? undefined : misshown(begun.value, seats, open.view);
+    if (fault !== undefined) return err(ruled(fault));
     const scribe = open && openScribe(game, begun.value, { ...open, options, seed });
-    return ok(new Session(game, options, game.seatPlan(options), begun.value, scribe));
+    return ok(new Session(game, options, seats, begun.value, scribe));
   }
 
   /** Everything there is, apart from the options. */
