@@ -1,5 +1,5 @@
 import { hostGame, registry } from '@mister-x/engine';
-import type { RecordPiece, TableId } from '@mister-x/engine/protocol';
+import type { RecordPiece, Requests, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -17,6 +17,8 @@ import { TestClient } from '../testing/test-client.js';
 
 /** A match with far more entries than people make, as one who stores and clears again and again makes them. */
 const CHANGES = 240;
+/** Of what the seat is told of each. */
+const NOTICE_BYTES = 10_000;
 
 /** What happens in the server's one thread, in order. */
 const happened: ('folded' | 'turn')[] = [];
@@ -24,6 +26,7 @@ let folder: TestFolder;
 let server: TestServer;
 let table: TableId;
 let watching = true;
+let history: Requests['history']['reply'];
 
 /** Another's turn, as soon as the thread is free. */
 function turn(): void {
@@ -37,6 +40,11 @@ const watched: typeof stubGame = {
     happened.push('folded');
     return stubGame.apply(state, event);
   },
+  notice: (before, event, viewer) => {
+    const notice = stubGame.notice(before, event, viewer);
+    if (viewer !== 'keeper' || notice?.type !== 'hidden') return notice;
+    return { ...notice, type: notice.type.padEnd(NOTICE_BYTES) };
+  },
 };
 const games = registry(hostGame(watched));
 
@@ -49,6 +57,7 @@ beforeAll(async () => {
     const command = makeCommand(evening.keeper, table, 'keeper', hide(value % 2));
     evening.keeper.revision = (await evening.keeper.get('command', command)).revision;
   }
+  history = await evening.keeper.get('history', { table });
   await first.close();
   // From here on: who is first to want the match, the server itself or a client, is not settled.
   happened.length = 0;
@@ -92,4 +101,11 @@ it('is sent in pieces that a slow phone takes, which make one record that holds'
   const record = await phone.record(table);
   expect(record.entries).toHaveLength(CHANGES + 2);
   expect(verifyRecord(record, games, { now: Date.now() }).findings).toEqual([]);
+});
+
+it('is told to a seat as far back as one answer may reach, which a slow phone takes as well', () => {
+  const { length } = JSON.stringify(history);
+  expect(length).toBeLessThan(1024 * 1024 + 100);
+  expect(length).toBeGreaterThan(1024 * 1024 - 2 * NOTICE_BYTES);
+  expect(history.notices.at(-1)).toMatchObject({ notice: { value: (CHANGES - 1) % 2 } });
 });

@@ -1,4 +1,5 @@
 import { type Json, type MatchNotice, ok } from '@mister-x/engine';
+import { NOTICE_ROOM } from '@mister-x/engine/channel';
 import { FIRST_PIECE, type Requests, type TableId } from '@mister-x/engine/protocol';
 import type { ChainPosition } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +11,12 @@ import type { TableActor } from './table-actor.js';
 
 /** Of entries, in one piece of a record; what they sealed comes beside them. A slow phone takes it within seconds. */
 const PIECE_BYTES = 16 * 1024;
+
+/**
+ * Of the notices in one history, which is sent whole: half of what may wait for one client. The longest games that
+ * people play have a tenth; whoever takes back and changes again and again finds the oldest in the record alone.
+ */
+const HISTORY_BYTES = 1024 * 1024;
 
 /** What clients ask about the course of a match; nothing here changes it. */
 @Injectable()
@@ -33,8 +40,9 @@ export class ReadingsService {
       const told: MatchNotice<Json>[] = [];
       for await (const rows of this.repository.readLog(id)) told.push(...rows.flatMap(tell));
       const view = match?.view(viewer) ?? dormant?.shown?.view;
+      const latest = latestOf(told);
       // What may be looked up goes by what is shown.
-      return ok({ notices: view === undefined ? [] : table.game.recalled(told, view.game) });
+      return ok({ notices: view === undefined ? [] : table.game.recalled(latest, view.game) });
     };
     return table.read(read);
   }
@@ -93,4 +101,14 @@ export class ReadingsService {
     }
     return ok(proofOf(genesis, ledger, seen, table.match?.seedParts ?? null));
   }
+}
+
+/** As many as one history has room for, in which a short notice takes as much as a longer one. */
+function latestOf(told: readonly MatchNotice<Json>[]): readonly MatchNotice<Json>[] {
+  let first = told.length;
+  for (let bytes = 0; first > 0; first--) {
+    bytes += Math.max(NOTICE_ROOM, Buffer.byteLength(JSON.stringify(told[first - 1])) + 1);
+    if (bytes > HISTORY_BYTES) break;
+  }
+  return told.slice(first);
 }

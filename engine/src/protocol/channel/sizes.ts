@@ -23,7 +23,7 @@ const SECRET_ROOM = 1_280;
 const VIEW_STEP = 256;
 
 /** A notice in a log, with its secrets; over a game at most 88 bytes on average. */
-const NOTICE_ROOM = 128;
+export const NOTICE_ROOM = 128;
 const LOG_STEP = 2_048;
 /** What a seat's notice has beyond the same one of the table, on average over what was missed. */
 const MISSED_ROOM = 32;
