@@ -3,21 +3,34 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SLEEP_MS } from './after-timeout.js';
 import { type Connection, DatabaseClosed } from './database/connection.js';
 import { startServer } from './start.js';
 import { LiveTables } from './tables/live-tables.js';
 import { LongWaits } from './tables/long-waits.js';
-import { baseOf, play, startTestServer, TestFolder, type TestServer } from './testing/evening.js';
+import {
+  baseOf,
+  hide,
+  makeCommand,
+  play,
+  startTestServer,
+  TestFolder,
+  type TestServer,
+} from './testing/evening.js';
 import { HandClock } from './testing/hand-clock.js';
 import { SlowClosing } from './testing/slow-closing.js';
+import { DAY_MS } from './testing/stub-game.js';
 import { TestClient } from './testing/test-client.js';
 
 /** A disk whose reads can be held up, and what was asked of it that it refused. */
 class SlowDisk {
   readonly refused: unknown[] = [];
   asked = 0;
+  failed = 0;
   private go: (() => void) | undefined;
   private held = Promise.resolve();
+  /** What held reads end with. */
+  private fault: Error | undefined;
 
   readonly stand = {
     onDatabase: async (connection: Connection) => {
@@ -25,6 +38,10 @@ class SlowDisk {
       connection.all = async <Row>(sql: string, values = []) => {
         this.asked += 1;
         await this.held;
+        if (this.fault !== undefined) {
+          this.failed += 1;
+          throw this.fault;
+        }
         return all<Row>(sql, values).catch((error) => {
           this.refused.push(error);
           throw error;
@@ -38,9 +55,14 @@ class SlowDisk {
   }
 
   /** Closes the server while reads are held up, which go on when it has done all that it can. */
-  async close(server: TestServer): Promise<void> {
-    const closed = server.close();
+  async close(server: TestServer, fault?: Error): Promise<void> {
+    let isClosed = false;
+    const closed = server.close().then(() => {
+      isClosed = true;
+    });
     for (let turn = 0; turn < 300; turn++) await soon();
+    expect(isClosed).toBe(false);
+    this.fault = fault;
     this.go?.();
     await closed;
     // Whatever still follows.
@@ -114,7 +136,10 @@ describe('what reads ends before the database is closed', () => {
     expectInOrder();
   });
 
-  it('deadlines and timers that run out at that moment', async () => {
+  it.each([
+    undefined,
+    Object.assign(new Error('SQLITE_IOERR: disk I/O error'), { code: 'SQLITE_IOERR' }),
+  ])('deadlines and timers that run out at that moment, whose reads end with %s', async (fault) => {
     const [id = ''] = await leaveGames();
     const clock = new HandClock();
     let waits: LongWaits | undefined;
@@ -124,11 +149,17 @@ describe('what reads ends before the database is closed', () => {
     const stand = { ...disk.stand, ...unhurried, onApp, log, after: clock.after };
     const server = await startTestServer(folder, stand, change);
     await server.resumed;
-    await play(server, { bellMs: 1_000 });
-    await waits?.keep(id, new Map([['deadline', { at: Date.now(), ms: 1 }]]));
+    const { keeper, table } = await play(server, { bellMs: 1_000 });
+    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
+    await waits?.keep(id, new Map([['deadline', { at: Date.now() + DAY_MS, ms: DAY_MS }]]));
+    expect(clock.waiting.map(({ ms }) => ms)).toEqual([1_000, SLEEP_MS]);
     disk.hold();
+    const before = disk.asked;
     clock.strike();
-    await disk.close(server);
+    await expect.poll(() => disk.asked).toBeGreaterThan(before);
+    await disk.close(server, fault);
+    expect(disk.failed > 0).toBe(fault !== undefined);
+    for (const line of lines.splice(0)) expect(line).toContain(fault?.message);
     expectInOrder();
     // What was called off runs out no more.
     const { asked } = disk;

@@ -1,5 +1,7 @@
 import { err, type Game, hostGame, type Refusal, registry } from '@mister-x/engine';
+import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SLEEP_MS } from '../after-timeout.js';
 import type { Connection } from '../database/connection.js';
 import {
   hide,
@@ -10,7 +12,8 @@ import {
   type TestServer,
 } from '../testing/evening.js';
 import { HandClock } from '../testing/hand-clock.js';
-import { type StubTypes, stubGame } from '../testing/stub-game.js';
+import { DAY_MS, type StubTypes, stubGame } from '../testing/stub-game.js';
+import { LongWaits } from './long-waits.js';
 import { RETRY_MS } from './table-timers.js';
 
 const BELL_MS = 5_000;
@@ -68,6 +71,18 @@ it.each([
 /** A disk below a server: what is asked of it fails while `fails` says so. */
 class FailingDisk {
   fails: (sql: string) => boolean = () => false;
+  /** Statements that failed, or that wait for it. */
+  failed = 0;
+  private held = Promise.resolve();
+
+  /** What fails does so no sooner than the returned function is called. */
+  hold(): () => void {
+    let release = () => {};
+    this.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
 
   readonly stand = {
     onDatabase: async (connection: Connection) => {
@@ -76,10 +91,14 @@ class FailingDisk {
       const error = Object.assign(new Error('SQLITE_IOERR: disk I/O error'), {
         code: 'SQLITE_IOERR',
       });
-      connection.all = (sql, values) =>
-        this.fails(sql) ? Promise.reject(error) : all(sql, values);
+      const fail = async () => {
+        this.failed += 1;
+        await this.held;
+        throw error;
+      };
+      connection.all = (sql, values) => (this.fails(sql) ? fail() : all(sql, values));
       connection.runPrepared = (sql, values) =>
-        this.fails(sql) ? Promise.reject(error) : runPrepared(sql, values);
+        this.fails(sql) ? fail() : runPrepared(sql, values);
     },
   };
 }
@@ -103,6 +122,37 @@ it('a timer outlives a disk that is broken when it runs out, and when it is look
   await expect.poll(waited).toEqual([BELL_MS]);
   clock.waiting.pop()?.work();
   await guest.until(({ view }) => (view as { bells: number } | undefined)?.bells === 1);
+});
+
+it('a deadline outlives reads that are slow and then fail', async () => {
+  const disk = new FailingDisk();
+  let waits: LongWaits | undefined;
+  const onApp = (app: INestApplicationContext) => {
+    waits = app.get(LongWaits);
+  };
+  server = await startTestServer(folder, { after: clock.after, ...disk.stand, onApp });
+  const { table } = await play(server);
+  const deadline = (days: number) =>
+    new Map([['deadline', { at: Date.now() + days * DAY_MS, ms: days * DAY_MS }]]);
+  await waits?.keep(table, deadline(1));
+  expect(waited()).toEqual([SLEEP_MS]);
+
+  disk.fails = (sql) => sql.includes('FROM waits');
+  const fail = disk.hold();
+  clock.strike();
+  await expect.poll(() => disk.failed).toBe(1);
+  const later = deadline(2);
+  const kept = waits?.keep(table, later);
+  expect(waited()).toEqual([]);
+  fail();
+  await kept;
+  // The look that was under way, and the one after it.
+  expect(waited()).toEqual([4_000]);
+
+  disk.fails = () => false;
+  clock.strike();
+  await expect.poll(waited).toEqual([SLEEP_MS]);
+  expect(await waits?.of(table)).toEqual(later);
 });
 
 it.each(['FROM log', 'FROM waits', "status = 'playing'"])(
