@@ -212,13 +212,13 @@ function measure({
       }
     }
   }
-  // Pawns stand apart from one another, and those that point down to their stop are side by side above it.
+  // Figures stand apart from one another, and those that point down to their stop are side by side above it.
   for (const map of root.querySelectorAll('.board .view')) {
     const standing = new Map<
       string,
       { readonly x: number; readonly y: number; readonly points: boolean }[]
     >();
-    for (const pawn of map.querySelectorAll<SVGGElement>('g.pawn')) {
+    for (const pawn of map.querySelectorAll<SVGGElement>('g.pawn, g.holmes')) {
       seen.add('pawns');
       const moved = pawn.querySelector<SVGGElement>(':scope > g')?.transform.baseVal.consolidate();
       const stop = pawn.style.translate;
