@@ -1,10 +1,11 @@
 import { defaultClientConditions, defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
+import { classFields } from './build/class-fields.ts';
 import { components } from './build/components.ts';
 import { cuts } from './build/cuts.ts';
 import { made } from './build/made.ts';
 import { precompress } from './build/precompress.ts';
-import { TARGETS } from './build/targets.ts';
+import { SCRIPT_TARGETS, TARGETS } from './build/targets.ts';
 import { toys } from './build/toys.ts';
 import { typeface } from './build/typeface.ts';
 import { verifyPage } from './build/verify-page.ts';
@@ -13,16 +14,20 @@ import { verifyPage } from './build/verify-page.ts';
 const referee = process.env.MISTER_X_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [toys(), components(), cuts(), typeface(), made(), precompress(), verifyPage()],
+  plugins: [
+    ...[toys(), components(), cuts(), typeface(), made(), classFields()],
+    ...[precompress(), verifyPage()],
+  ],
   // The engine is bundled from its TypeScript source, so that unused games fall away.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server knows `camera-reader`, the one script that may run WebAssembly, by its file's name.
   worker: {
-    plugins: () => [typeface(), made()],
+    plugins: () => [typeface(), made(), classFields()],
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
   },
   build: {
-    target: [...TARGETS],
+    target: SCRIPT_TARGETS,
+    cssTarget: [...TARGETS],
     rolldownOptions: {
       input: { kiosk: 'index.html', phone: 'play.html' },
       output: { codeSplitting: { groups: [...CHUNKS] } },

@@ -3,3 +3,6 @@
  * beside `safari`, as styles for it differ. The README names them, too.
  */
 export const TARGETS = ['chrome103', 'firefox103', 'safari15.4', 'ios15.4'] as const;
+
+/** What scripts are compiled for: see `classFields`. */
+export const SCRIPT_TARGETS = TARGETS.map((target) => target.replace('15.4', '16'));

@@ -1,3 +1,4 @@
+import type { Identifier } from '@mdn/browser-compat-data/types';
 import {
   type AnyNode,
   type CallExpression,
@@ -5,7 +6,6 @@ import {
   type NewExpression,
   parse,
 } from 'acorn';
-import type { Identifier } from '@mdn/browser-compat-data/types';
 import { missingIn } from './styles.js';
 import { api, css, type Fault, featureOf, html, javascript, type Support } from './support.js';
 
@@ -42,6 +42,9 @@ export function faultsOfScript(
           'static {}',
           support.lacking(featureOf(javascript, 'classes', 'static', 'initialization_blocks')),
         );
+        break;
+      case 'PropertyDefinition':
+        if (isMisread(node.value, source)) note('field = ()', support.lacking(SAFE_FIELDS, true));
         break;
       case 'Literal':
         if ('regex' in node && node.regex) note('(?<=)', lookbehind(node.regex.pattern, support));
@@ -138,6 +141,20 @@ export function faultsOfScript(
       }
     }
   }
+}
+
+/** Since then names in what a field begins with are found, though there are parentheses in it. */
+const SAFE_FIELDS = featureOf(javascript, 'classes', 'public_class_fields');
+
+/** A function finds its names, whatever is in it; also one that is called at once. */
+function isMisread(value: AnyNode | null | undefined, source: string): boolean {
+  const called = value?.type === 'CallExpression' && value.arguments.length === 0;
+  const { type, start, end } = (called ? value.callee : value) ?? {
+    type: 'Class',
+    start: 0,
+    end: 0,
+  };
+  return !/Function|^Class/.test(type) && source.slice(start, end).includes('(');
 }
 
 /** The global object by its names. */

@@ -30,12 +30,12 @@ export class Support {
     });
   }
 
-  /** The targets that lack it; none where the data do not know it. */
-  lacking(feature: Identifier | undefined): readonly string[] {
+  /** The targets that lack it; none where the data do not know it. @param entirely those that have a part lack it too */
+  lacking(feature: Identifier | undefined, entirely = false): readonly string[] {
     const compat = feature?.__compat;
     if (compat === undefined) return [];
     return this.#targets
-      .filter(({ browser, version }) => !has(compat, browser, version))
+      .filter(({ browser, version }) => !has(compat, browser, version, entirely))
       .map(({ target }) => target);
   }
 }
@@ -47,14 +47,27 @@ export function featureOf(root: Identifier, ...path: readonly string[]): Identif
   return at;
 }
 
-function has({ support }: CompatStatement, browser: BrowserName, version: string): boolean {
+function has(
+  { support }: CompatStatement,
+  browser: BrowserName,
+  version: string,
+  entirely: boolean,
+): boolean {
   const found = support[browser];
   if (found === undefined) return true;
   const statements: readonly SimpleSupportStatement[] = Array.isArray(found) ? found : [found];
   return statements.some(
-    ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: other }) =>
+    ({
+      partial_implementation: partly,
+      version_added: added,
+      version_removed: removed,
+      flags,
+      prefix,
+      alternative_name: other,
+    }) =>
       typeof added === 'string' &&
       added !== 'preview' &&
+      !(entirely && partly) &&
       isNotAbove(added, version) &&
       !(typeof removed === 'string' && isNotAbove(removed, version)) &&
       (flags ?? prefix ?? other) === undefined,

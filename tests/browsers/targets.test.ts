@@ -177,6 +177,8 @@ describe('the check finds', () => {
     ['path.roundRect(0, 0, 1, 1, 1)', '.roundRect()'],
     ['a.showPopover()', '.showPopover()'],
     ['class A { static { f(); } }', 'static {}'],
+    ['class A { #b = c(() => d) }', 'field = ()'],
+    ['class A { b = { c: d[(0)] } }', 'field = ()'],
     ['/(?<=a)b/.test(c)', '(?<=)'],
     ['new RegExp("(?<!a)b")', '(?<=)'],
     [`new RegExp(\`(?<=\${a})b\`)`, '(?<=)'],
@@ -231,6 +233,7 @@ describe('the check lets pass', () => {
     'globalThis.OffscreenCanvas?.name',
     'a < b; c = "d<e f"; a ? "<p hidden>" : `<b class="inert">inert</b>`',
     'class A { #b = 1; static c = 2; has(d) { return #b in d; } }',
+    'class A { #b = (() => (c(d)))(); e = (f) => g(f); h = new Map; i = j }',
     'a.replaceAll(/(?!a)b/gu, "")',
   ])('in a script %s', (source) => {
     expect(inScript(source)).toEqual([]);
