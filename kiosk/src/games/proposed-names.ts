@@ -3,61 +3,37 @@ import type { Story } from '@mister-x/engine/record';
 import { speech } from '../lib/i18n/index.svelte.js';
 
 /**
- * What set-ups call people for whom nobody typed a name, in each language. The referee keeps names as text, in the
- * language of the screen that proposed them; each reader sees these in their own language.
+ * What the set-up of a game calls people for whom nobody typed a name, in each language and in one order, with `#`
+ * where a number stands. The referee keeps names as text, in the language of the screen that proposed them; each
+ * reader sees these in their own language.
  */
-const PROPOSED: Readonly<
-  Record<Language, { readonly x: string; readonly detective: string; readonly clans: string }>
-> = {
-  en: {
-    x: 'Mister X',
-    detective: 'Detective',
-    clans: 'Blue Yellow Red Green Orange Purple Black White',
-  },
-  de: {
-    x: 'Mister X',
-    detective: 'Detektiv',
-    clans: 'Blau Gelb Rot Grün Orange Lila Schwarz Weiß',
-  },
-  fr: {
-    x: 'Mister X',
-    detective: 'Détective',
-    clans: 'Bleu Jaune Rouge Vert Orange Violet Noir Blanc',
-  },
-  ru: {
-    ...{ x: 'Мистер Икс', detective: 'Детектив' },
-    clans: 'Синие Жёлтые Красные Зелёные Оранжевые Лиловые Чёрные Белые',
-  },
-};
-const ALL = Object.values(PROPOSED);
+type ProposedNames = Readonly<Record<Language, readonly string[]>>;
+
+const games = import.meta.glob<ProposedNames>('./*/proposed-names.ts', {
+  eager: true,
+  import: 'PROPOSED',
+});
 
 /** Nobody typed this name. */
-export const isProposed = (game: string, name: string): boolean =>
-  read(game, name, speech.language) !== undefined;
+export const isProposed = (game: string, name: string): boolean => read(game, name) !== undefined;
 
 /** A name as the person at this device reads it; what somebody typed stays as it is. */
-export const nameHere = (game: string, name: string): string =>
-  read(game, name, speech.language) ?? name;
+export const nameHere = (game: string, name: string): string => read(game, name) ?? name;
 
-function read(game: string, name: string, language: Language): string | undefined {
-  const own = PROPOSED[language];
-  if (game === 'mafia') {
-    const at = ALL.map(({ clans }) => clans.split(' ').indexOf(name)).find((found) => found >= 0);
-    return own.clans.split(' ')[at ?? -1];
+function read(game: string, name: string): string | undefined {
+  const proposed = games[`./${game}/proposed-names.ts`];
+  for (const names of Object.values(proposed ?? {})) {
+    const at = names.indexOf(name.replace(/\d$/, '#'));
+    if (at >= 0) return proposed?.[speech.language][at]?.replace('#', name.slice(-1));
   }
-  if (ALL.some(({ x }) => x === name)) return own.x;
-  const [, word, number] = /^(\S+) (\d)$/.exec(name) ?? [];
-  return ALL.some(({ detective }) => detective === word) ? `${own.detective} ${number}` : undefined;
+  return undefined;
 }
 
 export function seatsHere<S extends Pick<SeatInfo, 'name'>>(
   game: string,
   seats: readonly S[],
 ): S[] {
-  return seats.map((seat) => {
-    const name = nameHere(game, seat.name);
-    return name === seat.name ? seat : { ...seat, name };
-  });
+  return seats.map((seat) => ({ ...seat, name: nameHere(game, seat.name) }));
 }
 
 /** Of a record. */

@@ -1,0 +1,8 @@
+import type { Language } from '@mister-x/engine/protocol';
+
+export const PROPOSED: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Mister X', 'Detective #'],
+  de: ['Mister X', 'Detektiv #'],
+  fr: ['Mister X', 'Détective #'],
+  ru: ['Мистер Икс', 'Детектив #'],
+};
