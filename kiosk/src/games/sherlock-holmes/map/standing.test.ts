@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { levelAt, namesAt } from '../../../pursuit/board/name-places.js';
 import { PAWN_WIDTH, pawnSize } from '../../../pursuit/board/pawn-size.js';
 import { chipBoxes, nameBoxes } from './board-geometry.js';
-import { standing } from '../../../pursuit/board/standing.js';
+import { standing } from './standing.js';
 
 const picture = londonPicture(packOf(LONDON));
 const YARD = 0;

@@ -1,8 +1,8 @@
 import { type BoardPicture, type Box, DISC, type Point } from '@mister-x/engine/pursuit/map';
-import type { BoardFigure } from './types.js';
+import type { BoardFigure } from '../../../pursuit/board/types.js';
 
 /**
- * Where figures stand: near their place, together, wherever they hide least of names, numbers and
+ * Where pawns and Holmes stand: near their place, together, wherever they hide least of names, numbers and
  * tokens round it. A step aside costs little, so that usually they stand above.
  */
 
@@ -27,18 +27,18 @@ const ASIDE = 0.004;
 /** What it costs to stand as if it were at another place. */
 const ASTRAY = 0.35;
 /** How much worse it is to hide a number than a name. */
-export const NUMBERS = 20;
+const NUMBERS = 20;
 
 type Taken = Box & { readonly weight: number };
 
-/** @param size of a figure, in picture units @param taken what is not to be hidden; how bad that is, 1 if left out */
+/** @param size of a figure, in picture units @param taken what is not to be hidden */
 export function standing(
   picture: BoardPicture,
   crowd: ReadonlyMap<number, number>,
   size: number,
-  taken: readonly (Box & Partial<Taken>)[],
+  taken: readonly Box[],
 ): ReadonlyMap<number, readonly BoardFigure[]> {
-  const hidden: Taken[] = taken.map((box) => ({ weight: 1, ...box }));
+  const hidden: Taken[] = taken.map((box) => ({ ...box, weight: 1 }));
   for (const { x, y } of picture.stations) {
     hidden.push({ ...boxRound({ x, y }, 2 * DISC, 2 * DISC), weight: NUMBERS });
   }
@@ -108,7 +108,7 @@ function isAstray(box: Box, at: Point, others: readonly Point[]): boolean {
   return others.some((other) => Math.hypot(other.x - x, other.y - y) < own * 1.2);
 }
 
-export function boxRound({ x, y }: Point, width: number, height: number): Box {
+function boxRound({ x, y }: Point, width: number, height: number): Box {
   return {
     ...{ left: x - width / 2, right: x + width / 2 },
     ...{ top: y - height / 2, bottom: y + height / 2 },
@@ -135,7 +135,7 @@ function figuresIn(
   });
 }
 
-export function shared(a: Box, b: Box): number {
+function shared(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
