@@ -1,8 +1,9 @@
-import { flagsOf, type Pack, type View } from '@mister-x/engine/mafia/browser';
+import { flagsOf, type View } from '@mister-x/engine/mafia/browser';
+import { untrack } from 'svelte';
 import type { NoticeQueue, NoticeReader } from '../../../lib/notices/queue.svelte.js';
 import { type Board, boardOf } from '../shared/board.js';
 import { COLLECTION_LINES, LINE_MS, MANY, STEP_MS } from '../shared/step-time.js';
-import { boardUpTo, type Part, partsOf } from '../shared/steps.js';
+import { type Part, partsOf } from '../shared/steps.js';
 
 /**
  * What a phone shows of city, prison and money: no more than the big screen has had time to resolve, so that nobody
@@ -13,12 +14,12 @@ import { boardUpTo, type Part, partsOf } from '../shared/steps.js';
  */
 export class Resolution {
   readonly #reader: NoticeReader;
-  /** The table before the first part that waits; `null` before this page has seen any. */
-  #start = $state.raw<{ readonly board: Board; readonly at: number } | null>(null);
+  /** The table before the first part that waits, and after each later arrival; none before this page has seen any. */
+  #boards = $state.raw<readonly { readonly board: Board; readonly at: number }[]>([]);
   #isHidden = $state(false);
   readonly #parts = $derived.by((): readonly Part[] => {
     const view = this.view();
-    if (view === undefined || this.#start === null || this.#isHidden) return [];
+    if (view === undefined || this.#boards.length === 0 || this.#isHidden) return [];
     const { pacing, masks } = flagsOf(view);
     const waiting = this.#reader.waiting();
     const isOld = waiting.some(({ missed, notice }) => missed || notice.kind === 'taken-back');
@@ -29,18 +30,17 @@ export class Resolution {
   readonly from = $derived.by(
     () => this.#parts.slice(-MANY).find(({ kind }) => kind !== 'end')?.from,
   );
+  /** What one arrival brings is shown once its last part is. */
   readonly board: Board | undefined = $derived.by(() => {
-    const [start, view] = [this.#start, this.view()];
-    if (start === null || this.from === undefined) return view && boardOf(view);
-    return boardUpTo(start, this.queue.notices, this.from, this.pack());
+    const view = this.view();
+    return this.from === undefined ? view && boardOf(view) : this.#since(this.from)[0]?.board;
   });
   /** How long the big screen shows the first part, at its usual pace. */
   readonly lasts = $derived.by(() => lengthOf(this.#parts.find(({ from }) => from === this.from)));
 
   constructor(
-    private readonly queue: NoticeQueue,
+    queue: NoticeQueue,
     private readonly view: () => View | undefined,
-    private readonly pack: () => Pack,
   ) {
     this.#reader = queue.reader('resolution');
   }
@@ -67,27 +67,23 @@ export class Resolution {
 
   /** What is no longer held back is done with; where nothing is, what comes next begins from the present table. */
   settle(): void {
-    const [view, waiting] = [this.view(), this.#reader.waiting()];
-    if (this.from !== undefined) {
-      this.#goOn(this.from);
-      return;
-    }
+    const [view, from, waiting] = [this.view(), this.from, this.#reader.waiting()];
     const at = (waiting.at(-1)?.at ?? this.#reader.rest() - 1) + 1;
-    this.#reader.done(at);
-    this.#start = view === undefined ? null : { board: boardOf(view), at };
+    this.#reader.done(from ?? at);
+    const before = from === undefined ? [] : untrack(() => this.#since(from));
+    const now = view === undefined ? [] : [{ board: boardOf(view), at }];
+    this.#boards = [...before.filter((each) => each.at < at), ...now];
   }
 
   /** The first part has been shown. */
   next(): void {
     const part = this.#parts.find(({ from }) => from === this.from);
-    if (part !== undefined) this.#goOn(part.upTo);
+    if (part !== undefined) this.#reader.done(part.upTo);
   }
 
-  #goOn(at: number): void {
-    const start = this.#start;
-    if (start === null || start.at >= at) return;
-    this.#start = { board: boardUpTo(start, this.queue.notices, at, this.pack()), at };
-    this.#reader.done(at);
+  /** The table as it is shown before this line, and the later ones. */
+  #since(from: number): readonly { readonly board: Board; readonly at: number }[] {
+    return this.#boards.filter((_, i, all) => (all[i + 1]?.at ?? Number.POSITIVE_INFINITY) > from);
   }
 }
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { NoticeQueue } from '../../../lib/notices/queue.svelte.js';
 import { boardOf } from '../shared/board.js';
 import { MANY } from '../shared/step-time.js';
-import { packFor } from '../shared/pack.js';
 import { game } from '../testing/games.js';
 import { Resolution } from './resolution.svelte.js';
 
@@ -17,11 +16,7 @@ function phone(flags: Parameters<typeof game>[1] = {}) {
   queue.restore('a table', { told: 0, missed: [] }, false);
   let told = 0;
   let view: View | undefined;
-  const resolution = new Resolution(
-    queue,
-    () => view,
-    () => packFor(view ?? { pack: 'default' }),
-  );
+  const resolution = new Resolution(queue, () => view);
   /** What arrives with a new view, live or all at once with the present state. */
   const arrives = (notices: Lines, missed: boolean) => {
     const first = told;
@@ -119,11 +114,7 @@ describe('what a phone shows of the table', () => {
     const { playTo, queue } = phone();
     playTo('playBegan');
     const after = playTo('paid');
-    const reloaded = new Resolution(
-      queue,
-      () => after,
-      () => packFor(after),
-    );
+    const reloaded = new Resolution(queue, () => after);
     expect(reloaded.board).toEqual(boardOf(after));
   });
 });

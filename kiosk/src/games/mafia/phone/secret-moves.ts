@@ -11,9 +11,9 @@ import {
   type Pack,
   type Plan,
   type PlanInput,
+  planChange,
   planSlot,
   type StoredPlan,
-  planChange,
   storedPlan,
   type View,
 } from '@mister-x/engine/mafia/browser';

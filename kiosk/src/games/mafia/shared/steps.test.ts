@@ -1,11 +1,8 @@
-import { CITY, type Notice, packOf } from '@mister-x/engine/mafia/browser';
+import type { Notice } from '@mister-x/engine/mafia/browser';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../../lib/notices/queue.svelte.js';
-import { GAMES, game, TABLE } from '../testing/games.js';
-import { boardAfter, boardOf, emptyBoard } from './board.js';
-import { boardUpTo, partsOf } from './steps.js';
+import { partsOf } from './steps.js';
 
-const pack = packOf(CITY);
 const paid = (quarter: string): Notice => ({
   ...{ type: 'paid', quarter, sum: 60, frozen: false },
   sources: [{ from: 'bank', sum: 60 }],
@@ -55,26 +52,5 @@ describe('what is resolved step by step', () => {
     const after = partsOf(told([opened], [paid('C2')]));
     expect(after.slice(0, 1)).toEqual(before);
     expect(after).toHaveLength(2);
-  });
-
-  it('leads to the table as the referee has it', () => {
-    const steps = [...game(...(GAMES[1] ?? ['online2015', {}]))];
-    const lines = steps.map((step) => step.notices(TABLE));
-    const all = lines
-      .flatMap((notices, arrival) => notices.map((notice) => ({ notice, arrival })))
-      .map((each, at): Told => ({ ...each, at, acting: false }) as Told);
-    const start = { board: emptyBoard(pack, 2000), at: 0 };
-    const last = steps.at(-1);
-    if (last === undefined) throw new Error('nothing was played');
-    expect(boardUpTo(start, all, all.length, pack)).toEqual(boardOf(last.after.gameView(TABLE)));
-    const [part] = partsOf(all);
-    const upTo = part?.upTo ?? 0;
-    const notices = all.slice(0, upTo).map(({ notice }) => notice);
-    const folded = notices.reduce(
-      (board, line) =>
-        line.kind === 'game' ? boardAfter(board, line.notice as unknown as Notice, pack) : board,
-      start.board,
-    );
-    expect(boardUpTo(start, all, upTo, pack)).toEqual(folded);
   });
 });

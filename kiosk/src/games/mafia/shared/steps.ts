@@ -1,7 +1,7 @@
-import type { FigureId, Notice, Pack, QuarterId } from '@mister-x/engine/mafia/browser';
+import type { Notice } from '@mister-x/engine/mafia/browser';
 import type { Told } from '../../../lib/notices/queue.svelte.js';
 import type { Found } from '../../../play/table/moments.svelte.js';
-import { type Board, boardAfter } from './board.js';
+import type { Board } from './board.js';
 
 /**
  * What is resolved before everybody’s eyes, one thing after the other: a `step` of an opening or a prison
@@ -96,68 +96,4 @@ function joinsTo({ kind, notices }: Part, notice: Notice): boolean {
     case 'end':
       return false;
   }
-}
-
-/** The table after all notices from a number on, up to another one. */
-export function boardUpTo(
-  start: { readonly board: Board; readonly at: number },
-  told: readonly Told[],
-  upTo: number,
-  pack: Pack,
-): Board {
-  return told
-    .filter(({ at }) => at >= start.at && at < upTo)
-    .reduce(
-      (board, { notice: line }) =>
-        line.kind === 'game' ? boardAfter(board, line.notice as Notice, pack) : board,
-      start.board,
-    );
-}
-
-/** Quarters that a step is about. */
-export function litBy(notices: readonly Notice[]): readonly QuarterId[] {
-  return notices.flatMap((notice) => {
-    switch (notice.type) {
-      case 'opened':
-      case 'paid':
-      case 'shotInAir':
-      case 'escapeBegan':
-      case 'escapeFoiled':
-      case 'nobodyEscaped':
-      case 'jailed':
-      case 'released':
-        return [notice.quarter];
-      case 'traded':
-        return [notice.good, notice.buyer];
-      case 'feePaid':
-      case 'bribed':
-        return [notice.from, notice.to];
-      case 'arrested':
-        return [notice.quarter, notice.by];
-      case 'killed':
-        return [notice.quarter, notice.victim];
-      default:
-        return [];
-    }
-  });
-}
-
-/** Figures in prison that a step is about. */
-export function figuresIn(notices: readonly Notice[]): readonly FigureId[] {
-  return notices.flatMap((notice) => {
-    switch (notice.type) {
-      case 'jailed':
-      case 'escapeBegan':
-      case 'escapeFoiled':
-      case 'escaped':
-      case 'ransomed':
-        return [notice.figure];
-      case 'prisonerMoved':
-        return [notice.figure, ...notice.thrown.map(({ figure }) => figure)];
-      case 'boughtOut':
-        return notice.figures;
-      default:
-        return [];
-    }
-  });
 }

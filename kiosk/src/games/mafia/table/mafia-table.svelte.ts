@@ -17,15 +17,16 @@ import { GameTable } from '../../../play/table/game-table.svelte.js';
 import { newest } from '../../../play/table/undone.js';
 import type { Telling } from '../log/sentences.js';
 import { awaitedIn } from '../shared/awaited.js';
+import { type Board, boardOf } from '../shared/board.js';
 import { namer } from '../shared/names.js';
 import { packFor } from '../shared/pack.js';
 import { personIn, seatName } from '../shared/people.js';
+import { partsOf, type Step } from '../shared/steps.js';
 import { logLines } from '../words/later-areas.js';
 import { things } from '../words/phone-areas.js';
 import { mafiaSetup, mafiaTable } from '../words/table-areas.js';
-import { type Board, boardOf } from '../shared/board.js';
+import { boardUpTo } from './board-after.js';
 import { boardRules, lastMove, type Task, tasks } from './pieces.js';
-import { boardUpTo, partsOf, type Step } from '../shared/steps.js';
 
 /** The host's own seat: what the people at the table decide together. */
 export const HOST = 'referee';

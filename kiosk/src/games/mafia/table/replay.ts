@@ -1,6 +1,7 @@
 import type { Notice, Pack, View } from '@mister-x/engine/mafia/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import { type Board, boardAfter, emptyBoard } from '../shared/board.js';
+import type { Board } from '../shared/board.js';
+import { boardAfter, emptyBoard } from './board-after.js';
 
 /** One page of a finished game: what was said, and the table after it. */
 export type Frame = {
