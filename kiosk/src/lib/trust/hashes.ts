@@ -1,5 +1,6 @@
 /** The hashes of a match, in a file of their own that pages load when they need it. */
 
+export { fetchRecord } from '@mister-x/engine/protocol';
 export { headsOf, linksOf } from '@mister-x/engine/record/chain';
 export {
   combineSeed,

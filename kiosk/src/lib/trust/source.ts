@@ -1,9 +1,4 @@
-import {
-  type ChainPosition,
-  type ChainProof,
-  fetchRecord,
-  type MatchRecord,
-} from '@mister-x/engine/protocol';
+import type { ChainPosition, ChainProof, MatchRecord } from '@mister-x/engine/protocol';
 import { isOwnRefusal, type Link, pauseAfter } from '../client/link.js';
 import { refetching } from '../refetch.js';
 
@@ -40,6 +35,7 @@ export function sourceOf(
   table: string,
   load: () => Promise<Hashes> = refetching(() => import('./hashes.js')),
 ): Source {
+  const code: Source['code'] = () => persist(line, () => load().catch(() => undefined));
   return {
     chain: (seen, begun) =>
       persist(line, async () => {
@@ -49,8 +45,10 @@ export function sourceOf(
         return begun && seen === null && reply.value.chain === null ? undefined : reply.value;
       }),
     record: async () => {
+      const hashes = await code();
+      if (typeof hashes === 'symbol') return hashes;
       let without: Without = MISSING;
-      const record = await fetchRecord(async (after) => {
+      const record = await hashes.fetchRecord(async (after) => {
         const piece = await persist(line, async () => {
           const reply = await line.ask('record', { table, after });
           return reply.ok ? reply.value : unlessLeft(reply);
@@ -61,7 +59,7 @@ export function sourceOf(
       });
       return record ?? without;
     },
-    code: () => persist(line, () => load().catch(() => undefined)),
+    code,
   };
 }
 
