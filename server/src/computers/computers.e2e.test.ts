@@ -1,15 +1,18 @@
-import type { Json } from '@mister-x/engine';
+import { type Json, REFEREE } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
 import type { Level, SeatSetup, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Stand } from '../start.js';
 import {
   baseOf,
+  makeCommand,
   openKiosk,
   startTestServer,
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { HandClock } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
 
 let folder: TestFolder;
@@ -25,8 +28,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function start(): Promise<void> {
-  server = await startTestServer(folder, {}, { registry: games, paceMs: 1 });
+async function start(stand: Stand = {}): Promise<void> {
+  server = await startTestServer(folder, stand, { registry: games, paceMs: 1 });
   kiosk = await openKiosk(server);
 }
 
@@ -43,6 +46,8 @@ function seats(levels: readonly (Level | null)[], x: Partial<SeatSetup> = {}): S
 }
 
 const OPTIONS = { hunters: 2, flags: { start_source: 'server' } };
+
+const EUROPE = { hunters: 2, flags: { hand_source: 'server' } };
 
 const asking = (levels: readonly (Level | null)[], options: Json = OPTIONS, x = {}) => ({
   game: 'scotland-yard',
@@ -164,4 +169,26 @@ describe('chairs that stay empty', () => {
       'MALFORMED',
     );
   });
+
+  it.each([
+    ['sherlock-holmes', { seats: 2 }, 2, { card_source: 'printed_cards' }],
+    ['mister-x-europe', EUROPE, 3, { hand_source: 'registered' }],
+  ] as const)(
+    'nor by rules that are chosen afterwards: %s',
+    async (game, options, count, flags) => {
+      await server.close();
+      // The referee deals later.
+      await start({ after: new HandClock().after });
+      const levels = Array.from({ length: count }, () => 'easy' as const);
+      const { table } = await kiosk.get('table:create', { ...asking(levels, options), game });
+      await kiosk.get('table:start', { table });
+      const configure = async (change: Json) => {
+        await kiosk.look('table:open', table);
+        const action = { type: 'configure', flags: change };
+        return kiosk.code('command', makeCommand(kiosk, table, REFEREE, { kind: 'act', action }));
+      };
+      expect(await configure(flags)).toBe('NO_COMPUTER');
+      expect(await configure({})).toBe('ok');
+    },
+  );
 });

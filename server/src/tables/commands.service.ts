@@ -13,6 +13,7 @@ import type { Base64Url, CommandRequest } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
+import { canSit } from '../computers/can-sit.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newSeed } from '../keys/random.js';
 import { Lifetime } from '../lifetime.js';
@@ -157,6 +158,10 @@ export class CommandsService {
       if (!may.ok) return err(may.error);
       if (may.value === 'announced') return this.announce(hold, seats, command, sent.viewer);
     }
+    const { options } = decided.value.after;
+    if (options !== match.options && !(await haveComputers(hold, options))) {
+      return refuse('NO_COMPUTER');
+    }
     const prepared = hold.prepare(decided.value, sent?.salts ?? []);
     return this.write(hold, match, prepared, sent);
   }
@@ -300,4 +305,13 @@ export class CommandsService {
   private failed(what: string, error: unknown): void {
     this.logger.error({ msg: `${what} failed because of an unexpected error.`, err: error });
   }
+}
+
+/** Whether the computers that sit at the table play by these options as well. */
+async function haveComputers({ record }: TableHold, options: Json): Promise<boolean> {
+  for (const { seat, computer } of record.seats) {
+    if (computer === null) continue;
+    if (!(await canSit(record.game, options, seat, computer))) return false;
+  }
+  return true;
 }
