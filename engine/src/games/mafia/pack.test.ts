@@ -35,6 +35,15 @@ describe('the pack', () => {
     );
   });
 
+  it('Goods of one kind with two prices, each of them a legal one [MF-6 MF-14]', () => {
+    const priced = (ids: readonly string[]) => ({
+      ...CITY,
+      cards: cards.map((card) => (ids.includes(card.id) ? { ...card, price: 80 } : card)),
+    });
+    expect(packFaults(priced(['MF-good-cloth-1']))).toMatchObject([{ code: 'GOOD_KINDS' }]);
+    expect(packFaults(priced(['MF-good-cloth-1', 'MF-good-cloth-2']))).toEqual([]);
+  });
+
   it('what has the wrong shape [MF-14]', () => {
     for (const wrong of [null, {}, { ...CITY, ruleset: 'chess' }, { ...CITY, cards: [1] }]) {
       expect(readPack(wrong)).toMatchObject({

@@ -93,7 +93,7 @@ describe('taking back [MF-110]', () => {
     expect([t.state.turn, t.state.clans[BLUE].plan.moves]).toEqual([BLUE, []]);
   });
 
-  it('what was stored meanwhile waits to be stored again, and nobody else’s storing carries it out [MF-99 MF-102]', () => {
+  it('what was stored meanwhile waits to be stored again, and nobody else’s storing carries it out [MF-97 MF-99 MF-102]', () => {
     const place = {
       flags: { pacing: 'forum' },
       prison: { 'blue-1': '60' },
@@ -117,6 +117,23 @@ describe('taking back [MF-110]', () => {
       stores(t);
       expect(t.on('A1')?.state).toBe('open');
     }
+  });
+
+  it('what was stored meanwhile is not stored again by saving something else [MF-97 MF-99]', () => {
+    const t = table({
+      ...{ flags: { pacing: 'forum' }, prison: { 'blue-1': '60' } },
+      city: { A1: 'theft closed', C1: 'good-cloth-1 closed' },
+    });
+    const moves = [{ do: 'open', quarter: 'A1' }] as const;
+    t.play(BLUE, move('blue-1'));
+    t.play(BLUE, plan({ moves }));
+    t.send(BLUE, ask);
+    t.send(REFEREE, agree);
+    t.play(BLUE, plan({ ransoms: ['blue-1'] }));
+    expect(t.view(BLUE).own).toMatchObject({ halted: true, plan: { moves } });
+    expect([t.state.turn, t.on('A1')?.state]).toEqual([BLUE, 'closed']);
+    t.play(BLUE, plan({ moves }));
+    expect(t.on('A1')?.state).toBe('open');
   });
 
   it('everybody is shown the same move that is to be taken back, said or stored', () => {
