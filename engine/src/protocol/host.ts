@@ -18,6 +18,6 @@ export type HostInvitation = Reach & {
   readonly code: string;
   /** The public key of this server's channel, for the link. */
   readonly channelKey: Base64Url;
-  /** The same in six words, for a screen on which the code is typed. */
-  readonly checkWords: readonly string[];
+  /** The same as 20 digits to compare, for a screen on which the code is typed. */
+  readonly checkNumber: string;
 };

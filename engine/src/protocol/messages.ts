@@ -37,7 +37,7 @@ export const SERVER_CODES = [
   'SEAT_NOT_AWAY',
   'NAMES_ALIKE',
   'CODE_UNKNOWN',
-  'WORDS_UNKNOWN',
+  'RECOVERY_CODE_UNKNOWN',
   'STALE_STATE',
   'DUPLICATE_COMMAND',
   'GAME_NOT_STARTED',
@@ -156,13 +156,13 @@ export type CommandRequest = {
   readonly salts?: readonly Base64Url[];
 };
 
-/** A client that has just taken a seat. `words` are shown to the owner once. */
+/** A client that has just taken a seat. `recoveryCode` is shown to its owner once: 20 digits. */
 export type SeatGrant = {
   readonly table: TableId;
   readonly seat: Seat;
   /** Bearer secret of the seat, for `seat:resume`. */
   readonly secret: string;
-  readonly words: readonly string[];
+  readonly recoveryCode: string;
   /** A secret seat's part of the key of the match, which the phone keeps; 32 bytes. */
   readonly share: Base64Url | null;
 };
@@ -215,7 +215,7 @@ export type Requests = {
    */
   'seat:computer': { ask: { table: TableId; seat: Seat; level: Level | null }; reply: null };
   /**
-   * Host: phone and words of a secret seat are lost. Everybody is told, and after a time in which
+   * Host: phone and recovery code of a secret seat are lost. Everybody is told, and after a time in which
    * its phone can object the seat has a new code.
    */
   'seat:reopen': { ask: { table: TableId; seat: Seat }; reply: null };
@@ -238,8 +238,8 @@ export type Requests = {
     ask: { code: string } | { code: string; seat: Seat; name: string };
     reply: SeatGrant;
   };
-  /** Another client takes a seat over with its words; everybody is told. */
-  'seat:takeover': { ask: { table?: TableId; words: string }; reply: SeatGrant };
+  /** Another client takes a seat over with its recovery code; everybody is told. */
+  'seat:takeover': { ask: { table?: TableId; recoveryCode: string }; reply: SeatGrant };
   /**
    * `share` is the phone's part of the key of the match (`SeatGrant.share`); `seed` its part of the
    * seed, sent after it has seen `TableInfo.seedCommitment`, and not changed once the game is started.

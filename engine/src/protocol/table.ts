@@ -71,7 +71,7 @@ export type TableInfo = {
   /** After a restart: seats whose phones must come back before the match goes on. */
   readonly waiting: readonly Seat[];
   /**
-   * The key of a started match is lost with phone and words of a seat: it cannot go on, and what
+   * The key of a started match is lost with phone and recovery code of a seat: it cannot go on, and what
    * was secret in it stays sealed.
    */
   readonly lost: boolean;
@@ -126,8 +126,8 @@ export type HostInfo = Reach & {
   readonly invitations: readonly number[];
   /** The public key of this server's channel, for the links that the kiosk shows. */
   readonly channelKey: Base64Url;
-  /** The same in six words, for who joins without a link. */
-  readonly checkWords: readonly string[];
+  /** The same as 20 digits to compare, for who joins without a link. */
+  readonly checkNumber: string;
 };
 
 export type TableSummary = {

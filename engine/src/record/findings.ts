@@ -24,7 +24,7 @@ export const FINDING_CODES = [
   'SEALED_BROKEN',
   'SEALED_DIFFERS',
   'HEAD',
-  'HEAD_WORDS',
+  'CHECK_NUMBER',
   'BY',
   'COMMAND',
   'REFUSED',

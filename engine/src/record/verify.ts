@@ -1,6 +1,7 @@
 import type { HostedGame } from '../core/hosted.js';
 import type { Registry } from '../core/registry.js';
-import { HEAD_WORDS, parseHeadWords, wordsOf } from '../trust/words.js';
+import { checkNumberOf } from '../trust/check-number.js';
+import { DIGITS, digitsIn } from '../trust/digits.js';
 import { checkHeads, headsOf, linksOf } from './chain.js';
 import { type Finding, finding, spellPath } from './findings.js';
 import { type MatchRecord, RECORD_FORMAT } from './record.js';
@@ -13,8 +14,8 @@ import { decodeText } from './text.js';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * - `valid`: it holds, and its chain is the one whose words somebody wrote down
- * - `consistent-in-itself`: it holds, but nobody's words were given: another whole game could have
+ * - `valid`: it holds, and its chain is the one whose check number somebody wrote down
+ * - `consistent-in-itself`: it holds, but no check number was given: another whole game could have
  *   been put in its place
  */
 export type Verdict = 'valid' | 'consistent-in-itself' | 'invalid' | 'unreadable';
@@ -24,7 +25,7 @@ export type Verification = {
   readonly findings: readonly Finding[];
   /** `undefined` when it could not be read. */
   readonly record: MatchRecord | undefined;
-  /** The link whose words were given: the words prove the game up to there. */
+  /** The link whose check number was given: it proves the game up to there. */
   readonly proven: { readonly link: number; readonly of: number } | undefined;
   /**
    * It says that it was begun much later than now: a clock was wrong then, or is now. That is no fault of the
@@ -34,8 +35,8 @@ export type Verification = {
 };
 
 export type VerifyOptions = {
-  /** Six words of a head as somebody wrote them down. */
-  readonly headWords?: string;
+  /** The check number of a head as somebody wrote it down. */
+  readonly checkNumber?: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 };
@@ -101,10 +102,10 @@ export function verifyRecord(
     ...checkHeads(record, links),
     ...replayed(record, game),
   ];
-  const { headWords } = options;
-  const link = headWords === undefined ? -1 : linkOf(heads, headWords);
-  if (headWords !== undefined && link < 0) {
-    findings.push(finding('heads', 'HEAD_WORDS', wordsFault(heads, headWords)));
+  const given = options.checkNumber === undefined ? undefined : digitsIn(options.checkNumber);
+  const link = given === undefined ? -1 : heads.findIndex((head) => checkNumberOf(head) === given);
+  if (given !== undefined && link < 0) {
+    findings.push(finding('heads', 'CHECK_NUMBER', numberFault(heads, given)));
   }
   return {
     verdict: findings.length > 0 ? 'invalid' : link < 0 ? 'consistent-in-itself' : 'valid',
@@ -130,21 +131,15 @@ function formatOf(value: unknown): string | undefined {
   return typeof format === 'string' ? format.slice(0, 60) : undefined;
 }
 
-function linkOf(heads: readonly string[], text: string): number {
-  const words = parseHeadWords(text)?.join(' ');
-  return heads.findIndex((head) => wordsOf(head).join(' ') === words);
-}
-
-/** A word misheard or misread is more likely than a forgery that shares most of them. */
-function wordsFault(heads: readonly string[], text: string): string {
-  const given = parseHeadWords(text);
-  if (given === undefined) return `${HEAD_WORDS} words of the list are wanted`;
+/** A digit misheard or misread is more likely than a forgery that shares most of them. */
+function numberFault(heads: readonly string[], given: string): string {
+  if (given.length !== DIGITS) return `${given.length} digits are given, and ${DIGITS} are needed`;
   const alike = (head: string): number =>
-    wordsOf(head).filter((word, index) => word === given[index]).length;
-  const near = heads.findIndex((head) => alike(head) >= HEAD_WORDS - 2);
-  const none = `these are not the ${HEAD_WORDS} words of any head of this game`;
+    Array.from(checkNumberOf(head)).filter((digit, at) => digit === given[at]).length;
+  const near = heads.findIndex((head) => alike(head) >= DIGITS - 4);
+  const none = 'this is not the check number of any head of this game';
   if (near < 0) return none;
-  return `${none}; ${alike(heads[near] ?? '')} of them are those of step ${near}, so look again`;
+  return `${none}; ${alike(heads[near] ?? '')} of ${DIGITS} digits are those of step ${near}, so look again`;
 }
 
 function unreadable(finding: Finding): Verification {

@@ -1,6 +1,8 @@
 export * from '../core/bytes.js';
 export * from './chain.js';
+export * from './check-number.js';
 export * from './commitment.js';
+export * from './digits.js';
 export * from './entry.js';
 export * from './genesis.js';
 export * from './growing-list.js';
@@ -8,4 +10,3 @@ export * from './ledger.js';
 export * from './lots.js';
 export * from './seal.js';
 export * from './seed.js';
-export * from './words.js';

@@ -3,7 +3,7 @@ import { prefixed, taggedHash, utf8ToBytes } from '../core/bytes.js';
 import type { Seat } from '../core/game.js';
 import { rngFor } from '../core/rng.js';
 import type { Genesis } from './genesis.js';
-import { seedOf, type SeedParts } from './seed.js';
+import { type SeedParts, seedOf } from './seed.js';
 
 /** What the part of the seed is called that comes from the phone at a place: nobody has a seat yet. */
 export function placeName(place: number): string {

@@ -5,6 +5,7 @@ import type { Batch } from '../core/match.js';
 import {
   append,
   canonicalBytes,
+  checkNumberOf,
   combineSeed,
   commit,
   type Entry,
@@ -19,19 +20,19 @@ import {
   openLedger,
   opens,
   type Posting,
-  parseHeadWords,
+  parseDigits,
   post,
   prefixed,
   rowHash,
   type Sealed,
   seal,
   shortForm,
+  spellDigits,
   splitBatch,
   stepOf,
   toBase64Url,
   unseal,
   utf8ToBytes,
-  wordsOf,
 } from './index.js';
 
 const bytes32 = (fill: number): string => toBase64Url(new Uint8Array(32).fill(fill));
@@ -364,18 +365,46 @@ describe('the seal', () => {
   });
 });
 
-describe('head words', () => {
-  it('are read in any case and with any gaps', () => {
-    const words = wordsOf(bytes32(9));
-    expect(words).toHaveLength(6);
-    expect(parseHeadWords(` ${words.join(', ').toUpperCase()}\n`)).toEqual(words);
-    expect(parseHeadWords(words.slice(1).join(' '))).toBeUndefined();
-    expect(parseHeadWords([...words.slice(1), 'misterz'].join(' '))).toBeUndefined();
+describe('a check number', () => {
+  const number = checkNumberOf(bytes32(9));
+
+  it('is the hash modulo 10^20, with its leading zeros', () => {
+    const of = (value: bigint) =>
+      checkNumberOf(
+        toBase64Url(
+          Uint8Array.from({ length: 32 }, (_, at) =>
+            Number((value >> BigInt(8 * (31 - at))) & 255n),
+          ),
+        ),
+      );
+    expect(of(7n * 10n ** 20n + 42n)).toBe('00000000000000000042');
+    expect(of(2n ** 256n - 1n)).toBe(String((2n ** 256n - 1n) % 10n ** 20n));
+    expect(number).toMatch(/^\d{20}$/);
   });
-  it('are of a hash only', () => {
-    expect(() => wordsOf(salt(1))).toThrow(RangeError);
+  it('is of a hash only', () => {
+    expect(() => checkNumberOf(salt(1))).toThrow(RangeError);
+  });
+  it.each<[name: string, write: (digits: string) => string]>([
+    ['in groups', spellDigits],
+    [
+      'with hyphens, dots and no-break spaces',
+      (digits) => digits.replace(/.{3}/g, '$&-.\u00a0\u202f'),
+    ],
+    ['in full width', (digits) => digits.replace(/./g, (each) => fromZero(0xff10, each))],
+    ['in Arabic digits', (digits) => digits.replace(/./g, (each) => fromZero(0x660, each))],
+    ['in mathematical digits', (digits) => digits.replace(/./g, (each) => fromZero(0x1d7ec, each))],
+  ])('is read %s', (_name, write) => {
+    expect(parseDigits(`\n${write(number)} `)).toBe(number);
+    expect(parseDigits(write(number.slice(1)))).toBeUndefined();
+    expect(parseDigits(write(`${number}0`))).toBeUndefined();
+  });
+  it('is spelled in five groups', () => {
+    expect(spellDigits('12345678901234567890')).toBe('1234 5678 9012 3456 7890');
   });
 });
+
+const fromZero = (zero: number, digit: string): string =>
+  String.fromCodePoint(zero + Number(digit));
 
 describe('a list that grows', () => {
   it('leaves each version as it was, also where two grow out of one', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkWordsOf } from '../../src/protocol/channel/check-words.js';
+import { keyNumberOf } from '../../src/protocol/channel/check-number.js';
 import {
   answerCall,
   callServer,
@@ -8,7 +8,7 @@ import {
   PROLOGUE,
   SHORT,
 } from '../../src/protocol/channel/index.js';
-import { fromBase64Url, toBase64Url, utf8ToBytes } from '../../src/trust/index.js';
+import { fromBase64Url, spellDigits, toBase64Url, utf8ToBytes } from '../../src/trust/index.js';
 
 const [DOCUMENT = ''] = Object.values(
   import.meta.glob(['../../../docs/protocol.md'], {
@@ -36,7 +36,7 @@ it('a channel is as docs/protocol.md says, byte by byte', () => {
   expect(channel?.open(down)).toEqual({ kind: 'reply', id: 1, body: { ok: true, value: null } });
   for (const value of [
     toBase64Url(staticKey.public),
-    checkWordsOf(staticKey.public).join(' '),
+    spellDigits(keyNumberOf(staticKey.public)),
     calling?.hello ?? '',
     answer,
     toBase64Url(up.slice(0, 24)),

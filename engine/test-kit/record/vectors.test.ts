@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rngFor } from '../../src/core/rng.js';
 import { FINDING_CODES } from '../../src/record/findings.js';
 import {
+  checkNumberOf,
   combineSeed,
   commit,
   commitToShare,
@@ -26,7 +27,6 @@ import {
   stepOf,
   toBase64Url,
   unseal,
-  wordsOf,
 } from '../../src/trust/index.js';
 
 const [DOCUMENT = ''] = Object.values(
@@ -50,7 +50,7 @@ type Given = {
   'match-key': { match: string; shares: Share[] };
   'key-check': { match: string; key: string };
   sealed: { key: string; nonce: string; match: string; sequence: number; content: Sealed };
-  words: { head: string };
+  'check-number': { head: string };
 };
 
 const bytes = (text: string): Uint8Array => {
@@ -85,7 +85,7 @@ const COMPUTE: { readonly [Name in keyof Given]: (given: Given[Name]) => unknown
   'key-check': ({ match, key }) => keyCheck(match, bytes(key)),
   sealed: ({ key, nonce, match, sequence, content }) =>
     seal(bytes(key), bytes(nonce), placeOf(match, sequence), content),
-  words: ({ head }) => wordsOf(head).join(' '),
+  'check-number': ({ head }) => checkNumberOf(head),
 };
 
 type Vector = { readonly of: keyof Given; readonly given: never; readonly gives: unknown };

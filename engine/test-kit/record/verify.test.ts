@@ -5,7 +5,7 @@ import { registry } from '../../src/core/registry.js';
 import { byExtent } from '../../src/core/testing/extent.js';
 import { PEOPLE_MAX, RECORD_BYTES_MAX, RECORD_VALUES_MAX } from '../../src/record/bounds.js';
 import { type Verdict, verifyRecordBytes, verifyRecordText } from '../../src/record/verify.js';
-import { wordsOf } from '../../src/trust/words.js';
+import { checkNumberOf } from '../../src/trust/check-number.js';
 import { testRng } from '../contract/test-rng.js';
 import { kits } from '../kits.js';
 import { seedOfRun, seedsOf } from '../seeds.js';
@@ -13,8 +13,12 @@ import { makeRecord } from './make-record.js';
 
 const games = registry(...kits.map((kit) => hostGame(kit.game, kit.onlookers)));
 const now = Date.UTC(2026, 5, 1);
-const verify = (text: string, headWords?: string) =>
-  verifyRecordText(text, games, headWords === undefined ? { now } : { now, headWords });
+const verify = (text: string, checkNumber?: string) =>
+  verifyRecordText(text, games, checkNumber === undefined ? { now } : { now, checkNumber });
+/** Digits of no head. */
+const OTHER = '1234 5678 9012 3456 7890';
+const spoiled = (number: string, digits: number): string =>
+  Array.from(number, (digit, at) => (at < digits ? (Number(digit) + 1) % 10 : digit)).join('');
 const verdictOf = (record: unknown): Verdict => verify(JSON.stringify(record)).verdict;
 
 describe.each(
@@ -22,7 +26,7 @@ describe.each(
     .flatMap((kit) => kit.tables.map(({ name, options }) => ({ name, kit, options })))
     .map((table, nth) => ({ ...table, nth })),
 )('$name', ({ kit, options, nth }) => {
-  it('an honest record has no findings, and its words prove it', () => {
+  it('an honest record has no findings, and its check numbers prove it', () => {
     for (const seed of seedsOf(byExtent({ quick: 1, all: 2 }), nth)) {
       const record = makeRecord(kit, { options, seed });
       const text = JSON.stringify(record);
@@ -30,7 +34,7 @@ describe.each(
       expect(verify(text).verdict).toBe('consistent-in-itself');
       const last = record.heads.length - 1;
       for (const link of [0, last]) {
-        const { verdict, proven } = verify(text, wordsOf(record.heads[link] ?? '').join(' '));
+        const { verdict, proven } = verify(text, checkNumberOf(record.heads[link] ?? ''));
         expect({ verdict, proven }).toEqual({ verdict: 'valid', proven: { link, of: last } });
       }
     }
@@ -149,19 +153,21 @@ describe('a text', () => {
     }
   });
   it.each([
-    ['6 words of the list are wanted', 'one two three'],
-    ['not the 6 words of any head', 'zoo zoo zoo zoo zoo zoo'],
-    ['4 of them are those of step 2,', 'zoo zoo'],
-  ])('is said to have other words: %s', (said, spoiled) => {
-    const [, , ...rest] = wordsOf(record.heads[2] ?? '');
-    const words = spoiled === 'zoo zoo' ? ['zoo', 'zoo', ...rest].join(' ') : spoiled;
-    const { verdict, findings } = verify(text, words);
+    [/^19 digits are given, and 20 are needed$/, (number: string) => number.slice(1)],
+    [/^this is not the check number of any head of this game$/, () => OTHER],
+    [/; 16 of 20 digits are those of step 2,/, (number: string) => spoiled(number, 4)],
+    [
+      /^this is not the check number of any head of this game$/,
+      (number: string) => spoiled(number, 5),
+    ],
+  ])('is said to have another check number: %s', (said, write) => {
+    const { verdict, findings } = verify(text, write(checkNumberOf(record.heads[2] ?? '')));
     expect(verdict).toBe('invalid');
-    expect(findings[0]?.detail).toContain(said);
+    expect(findings[0]?.detail).toMatch(said);
   });
-  it('is invalid with the words of another game', () => {
-    const { verdict, findings } = verify(text, 'zoo zoo zoo zoo zoo zoo');
+  it('is invalid with the check number of another game', () => {
+    const { verdict, findings } = verify(text, OTHER);
     expect(verdict).toBe('invalid');
-    expect(findings.map(({ code }) => code)).toEqual(['HEAD_WORDS']);
+    expect(findings.map(({ code }) => code)).toEqual(['CHECK_NUMBER']);
   });
 });

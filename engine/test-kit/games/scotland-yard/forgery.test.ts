@@ -6,15 +6,15 @@ import { unwrap } from '../../../src/core/result.js';
 import type { FindingCode } from '../../../src/record/findings.js';
 import type { MatchRecord } from '../../../src/record/record.js';
 import { type Verification, verifyRecord } from '../../../src/record/verify.js';
-import { commit, keyCheck, wordsOf } from '../../../src/trust/index.js';
+import { checkNumberOf, commit, keyCheck } from '../../../src/trust/index.js';
 import { type Line, rehash, reseed, retell, script } from '../../record/forge.js';
 import { makeRecord } from '../../record/make-record.js';
 import { scotlandYardKit as kit } from './kit.js';
 
 const games = registry(hostGame(kit.game));
 const now = Date.UTC(2026, 5, 1);
-const verify = (record: MatchRecord, headWords?: string): Verification =>
-  verifyRecord(record, games, headWords === undefined ? { now } : { now, headWords });
+const verify = (record: MatchRecord, checkNumber?: string): Verification =>
+  verifyRecord(record, games, checkNumber === undefined ? { now } : { now, checkNumber });
 
 const flags = { limit: { unit: 'round', count: 2 }, log_windows: 22, reveal_windows: [1, 3] };
 const options = { variant: 'modern', hunters: 3, flags: { ...flags, start_source: 'server' } };
@@ -261,7 +261,7 @@ function isMove({ command }: Loose): boolean {
 }
 
 describe('a forged record', () => {
-  const links = record.heads.map((head, link) => ({ link, words: wordsOf(head).join(' ') }));
+  const links = record.heads.map((head, link) => ({ link, number: checkNumberOf(head) }));
 
   it('was honest before', () => {
     expect(verify(record).findings).toEqual([]);
@@ -274,14 +274,14 @@ describe('a forged record', () => {
     const { verdict, findings } = verify(forgery);
     expect(verdict).toBe(code === null ? 'consistent-in-itself' : 'invalid');
     if (code !== null) expect(findings.map((finding) => finding.code)).toContain(code);
-    // Words from before the forged place are still those of the game; later ones are not.
+    // Check numbers from before the forged place are still those of the game; later ones are not.
     const since = forgery.heads.findIndex((head, link) => head !== record.heads[link]);
     if (code === null) expect(since).toBeGreaterThanOrEqual(0);
     const near = links.filter(({ link }) => link <= 1 || Math.abs(link - since) <= 1);
-    for (const { link, words } of [...near, ...links.slice(-1)]) {
-      const held = verify(forgery, words);
+    for (const { link, number } of [...near, ...links.slice(-1)]) {
+      const held = verify(forgery, number);
       if (since >= 0 && link >= since) {
-        expect(held.findings.map((finding) => finding.code)).toContain('HEAD_WORDS');
+        expect(held.findings.map((finding) => finding.code)).toContain('CHECK_NUMBER');
         expect(held).toMatchObject({ verdict: 'invalid', proven: undefined });
       } else {
         const last = forgery.heads.length - 1;
@@ -291,9 +291,9 @@ describe('a forged record', () => {
     }
   });
 
-  it('is proven no further than the words that were noted', () => {
+  it('is proven no further than the check number that was noted', () => {
     const forgery = retold([...lines.slice(0, half), abandoned]);
-    const { verdict, proven } = verify(forgery, links[1]?.words);
+    const { verdict, proven } = verify(forgery, links[1]?.number);
     expect(verdict).toBe('valid');
     expect(proven).toEqual({ link: 1, of: forgery.heads.length - 1 });
   });

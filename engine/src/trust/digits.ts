@@ -1,0 +1,27 @@
+/** Of check numbers and recovery codes: more than 66 bits, which nobody tries out before the game is over. */
+export const DIGITS = 20;
+const GROUP = /.{1,4}/g;
+const DIGIT = /\p{Nd}/u;
+
+/** As people read them out and write them down: "1234 5678 9012 3456 7890". */
+export const spellDigits = (digits: string): string => groupsOf(digits).join(' ');
+
+export const groupsOf = (digits: string): readonly string[] => digits.match(GROUP) ?? [];
+
+/** All decimal digits of a text, of any script; what is between them does not matter. */
+export const digitsIn = (text: string): string =>
+  Array.from(text, (each) => (DIGIT.test(each) ? digitOf(each) : '')).join('');
+
+/** `undefined` when there are more or fewer than `DIGITS`. */
+export function parseDigits(text: string): string | undefined {
+  const digits = digitsIn(text);
+  return digits.length === DIGITS ? digits : undefined;
+}
+
+/** Unicode gives the digits of a script ten numbers in a row, and a row begins where no digit is or another row ends. */
+function digitOf(digit: string): number {
+  const own = digit.codePointAt(0) ?? 0;
+  let first = own;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
+  return (own - first) % 10;
+}
