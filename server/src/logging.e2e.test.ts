@@ -108,7 +108,7 @@ describe('the log of the server', () => {
       server.hostKey,
       keeperGrant.secret,
       guestGrant.secret,
-      ...[keeperGrant, guestGrant].map(({ words }) => words.join(' ')),
+      ...[keeperGrant, guestGrant].map(({ recoveryCode }) => recoveryCode),
       ...[joinCode, ...Object.values(host.codes)].flatMap((each) => [each, each.replace('-', '')]),
       ...[
         '424242',

@@ -56,8 +56,8 @@ export type RunningServer = {
   readonly pairing: Pairing;
   /** The public key of the private channel, for links. */
   readonly channelKey: string;
-  /** The same in words. */
-  readonly checkWords: readonly string[];
+  /** The same as people compare it. */
+  readonly checkNumber: string;
   /** Bases under which phones reach this server, best first, without a trailing slash. */
   readonly addresses: readonly string[];
   /** How phones trust this server, and what else is to be told of it; only with HTTPS. */
@@ -248,7 +248,7 @@ async function listen(
       retired,
     },
     channelKey: channelKey.text,
-    checkWords: channelKey.words,
+    checkNumber: channelKey.number,
     addresses,
     resumed,
     isSaved: () => connection.isSaved(),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEY_LENGTH } from '@mister-x/engine/channel';
-import { checkWordsOf } from '@mister-x/engine/channel/check-words';
+import { keyNumberOf } from '@mister-x/engine/channel/check-number';
 import { type Base64Url, fromBase64Url, toBase64Url } from '@mister-x/engine/trust';
 import { writeWhole } from '../data-folder.js';
 import type { StartFailure } from '../failure.js';
@@ -14,7 +14,7 @@ export type ChannelKey = {
   readonly public: Uint8Array;
   /** The public key as links carry it. */
   readonly text: Base64Url;
-  readonly words: readonly string[];
+  readonly number: string;
 };
 
 const FILE = 'line-key';
@@ -35,7 +35,7 @@ export function channelKeyOf(text: Base64Url): ChannelKey {
     secret,
     public: publicKey,
     text: toBase64Url(publicKey),
-    words: checkWordsOf(publicKey),
+    number: keyNumberOf(publicKey),
   };
 }
 

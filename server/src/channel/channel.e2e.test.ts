@@ -44,7 +44,7 @@ describe('a client in a network that others hear', () => {
     ['table:rematch', { table: 't' }],
     ['seat:release', { table: 't', seat: 'g1' }],
     ['seat:claim', { code: '2K4M-7PQR' }],
-    ['seat:takeover', { words: 'six' }],
+    ['seat:takeover', { recoveryCode: '1' }],
     ['seat:resume', { table: 't', seat: 'g1', secret: 's' }],
     ['scanner:listen', { table: null }],
     ['scanner:set', {}],
@@ -68,7 +68,7 @@ describe('a client in a network that others hear', () => {
     expect(await client.get('channel:key', {})).toEqual({ key: server.channelKey });
     const { host } = await evening.kiosk.get('table:open', { table: evening.table });
     expect(host.channelKey).toBe(server.channelKey);
-    expect(host.checkWords).toHaveLength(6);
+    expect(host.checkNumber).toHaveLength(20);
     client.close();
   });
 

@@ -1,3 +1,4 @@
+import { spellDigits } from '@mister-x/engine/trust/digits';
 import QRCode from 'qrcode';
 import type { PairingNews } from '../host/host.service.js';
 import type { HttpsFacts } from '../http/https-door.js';
@@ -89,9 +90,9 @@ function httpsLines({ authority, uncovered, replaced }: HttpsShown): readonly st
 const named = (names: readonly string[], lines: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [...lines, ...names.map((name) => `  ${name}`)];
 
-const typedLines = (words: readonly string[]): readonly string[] => [
-  'If you type the code there instead, that screen must show these words:',
-  `  ${words.join(' ')}`,
+const typedLines = (checkNumber: string): readonly string[] => [
+  'If you type the code there instead, that screen must show this number:',
+  `  ${spellDigits(checkNumber)}`,
 ];
 
 /** Under which only this computer reaches itself. */
@@ -109,8 +110,8 @@ export function banner(facts: {
   readonly addresses: readonly string[];
   readonly https: HttpsShown | undefined;
   readonly dataDir: string;
-  /** The key of the private channel in words. */
-  readonly checkWords: readonly string[];
+  /** Of the key of the private channel. */
+  readonly checkNumber: string;
   readonly qr: readonly string[];
 }): string {
   const { links, dataDir, qr } = facts;
@@ -130,7 +131,7 @@ export function banner(facts: {
       : [
           'Big screen, on another device (or scan the code above):',
           `  ${links.elsewhere}`,
-          ...(isEncrypted ? [] : typedLines(facts.checkWords)),
+          ...(isEncrypted ? [] : typedLines(facts.checkNumber)),
         ]),
     '',
     'The link is only for the host, who sets up tables. It connects one screen, which',

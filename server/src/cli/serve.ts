@@ -123,9 +123,9 @@ export async function serve(
   pairing.onNews((news) => console.log(pairingLines(news, linksNow())));
   const links = linksNow();
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const { addresses, https, checkWords } = server;
+  const { addresses, https, checkNumber } = server;
   const qr = qrLines(links.qr, colour);
-  console.log(banner({ links, addresses, https, checkWords, dataDir, qr }));
+  console.log(banner({ links, addresses, https, checkNumber, dataDir, qr }));
   if (pairing.retired) console.log(RETIRED);
   // Started again after a breakdown, it must not take a screen away from those who play on it.
   const restarted = process.env.MISTERX_RESTARTED !== undefined && pairing.signedIn();

@@ -11,13 +11,12 @@ export function addVerify(program: Command, done: (code: number) => void): void 
     .command('verify')
     .description('check the record of a finished game by replaying it')
     .argument('<file>', 'the record; - reads standard input')
-    .option('--head <words>', 'the six words that you noted during the game')
-    .action(async (file: string, { head }: { readonly head?: string }) => {
-      const { parseHeadWords, unknownWord } = await import('@mister-x/engine/trust');
-      if (head !== undefined && parseHeadWords(head) === undefined) {
-        const unknown = unknownWord(head);
-        const why = unknown === undefined ? '' : `; ${unknown} is not on the list`;
-        process.stderr.write(`--head takes the six words of one round${why}\n`);
+    .option('--check-number <digits>', 'the 20 digits that you noted during the game')
+    .action(async (file: string, { checkNumber }: { readonly checkNumber?: string }) => {
+      const { DIGITS, digitsIn } = await import('@mister-x/engine/trust/digits');
+      const given = checkNumber === undefined ? DIGITS : digitsIn(checkNumber).length;
+      if (given !== DIGITS) {
+        process.stderr.write(`--check-number takes ${DIGITS} digits, and ${given} are given\n`);
         done(2);
         return;
       }
@@ -34,7 +33,7 @@ export function addVerify(program: Command, done: (code: number) => void): void 
       const { games } = await import('@mister-x/engine/games');
       const { endWordsOf } = await import('./verify-report.js');
       const { verifyReport } = await import('./verify-report.js');
-      const options = { now: Date.now(), ...(head === undefined ? {} : { headWords: head }) };
+      const options = { now: Date.now(), ...(checkNumber === undefined ? {} : { checkNumber }) };
       const verification = verifyRecordBytes(bytes, games, options);
       process.stdout.write(
         verifyReport(verification, await endWordsOf(verification.record?.genesis.game)),

@@ -58,7 +58,7 @@ describe('the report on a record', () => {
 Players  Zoë (hider), seeker
 Won by   nobody: the game was ended early
 Steps    1
-Words    abandon abandon abandon abandon abandon abandon (after the last step)
+Number   0000 0000 0000 0000 0000 (after the last step)
 
 CONSISTENT IN ITSELF
 `);
@@ -72,7 +72,7 @@ CONSISTENT IN ITSELF
       `\nWon by   Zoë, seeker: ${how}\n`,
     );
   });
-  it('says how far words prove it', () => {
+  it('says how far a check number proves it', () => {
     const proven = (link: number): string =>
       report({ verdict: 'valid', proven: { link, of: 7 } }).split('\n\n')[1] ?? '';
     expect(proven(7)).toMatch(/^VERIFIED\n/);

@@ -1,5 +1,5 @@
 import type { Finding, MatchRecord, Verification } from '@mister-x/engine/record';
-import { unmask, wordsOf } from '@mister-x/engine/trust';
+import { checkNumberOf, spellDigits, unmask } from '@mister-x/engine/trust';
 import { describerOf } from '../games/manifest.js';
 
 /** Findings that are listed; the first ones tell. */
@@ -23,8 +23,8 @@ export function verifyReport(
       lines.push(
         'CONSISTENT IN ITSELF',
         `This is a legal game${from}: every commitment is opened, and the`,
-        'chain is unbroken. But is it the game you played? Only words that somebody noted',
-        'during that game can prove it. Check them with --head "six words"',
+        'chain is unbroken. But is it the game you played? Only a check number noted',
+        'during that game can prove it. Check it with --check-number "1234 5678 …"',
       );
       break;
     case 'invalid':
@@ -58,7 +58,7 @@ function about(
     ...(genesis.open ? [`Open     ${openness(genesis)}`] : []),
     `Won by   ${winners === '' ? 'nobody' : winners}: ${endWords(outcome.code) ?? outcome.code}`,
     `Steps    ${heads.length - 1}`,
-    `Words    ${wordsOf(heads.at(-1) ?? '').join(' ')} (after the last step)`,
+    `Number   ${spellDigits(checkNumberOf(heads.at(-1) ?? ''))} (after the last step)`,
   ];
 }
 
@@ -72,13 +72,13 @@ function verified({ link, of }: { readonly link: number; readonly of: number }):
   if (link === of) {
     return [
       'VERIFIED',
-      'These are the words of the last step: this is the whole game as it was played.',
+      'This is the check number of the last step: this is the whole game you played.',
     ];
   }
   return [
     `VERIFIED up to step ${link} of ${of}`,
-    'These are the words of that step. Up to there, it is the game as it was played.',
-    'The rest is consistent in itself; later words would prove more of it.',
+    'This is the check number of that step: up to there, it is the game you played.',
+    'The rest is consistent in itself; a later number would prove more of it.',
   ];
 }
 

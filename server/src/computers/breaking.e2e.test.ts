@@ -162,15 +162,15 @@ describe('a computer is seated', () => {
 });
 
 describe('a seat that goes to a computer', () => {
-  it('is its phone’s no more: neither secret, words nor codes open it', async () => {
+  it('is its phone’s no more: neither secret nor codes open it', async () => {
     const table = await created(['easy', null, null]);
     const { host } = await kiosk.get('table:open', { table });
     const h1 = await claimed(table, 'h1');
     await kiosk.get('seat:computer', { table, seat: 'h1', level: 'easy' });
     await h1.client.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
-    const { seat, secret, words } = h1.grant;
+    const { seat, secret, recoveryCode } = h1.grant;
     expect(await h1.client.code('seat:resume', { table, seat, secret })).toBe('FORBIDDEN');
-    expect(await h1.client.code('seat:takeover', { words: words.join(' ') })).toBe('WORDS_UNKNOWN');
+    expect(await h1.client.code('seat:takeover', { recoveryCode })).toBe('RECOVERY_CODE_UNKNOWN');
     const joins = (code: string | null, seat: string) =>
       h1.client.code('seat:claim', { code: code ?? '', seat, name: 'Eve' });
     expect(await joins(host.joinCode, 'h1')).toBe('SEAT_TAKEN');

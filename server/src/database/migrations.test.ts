@@ -23,6 +23,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '012-computers': '47e4e653fee62168',
   '013-length-of-waits': 'f56de9b6c2089673',
   '014-hooks': '6fa462d3a93e66a2',
+  '015-recovery-codes': 'cddcf84e44b670ff',
 };
 
 describe('the list of steps', () => {

@@ -308,6 +308,14 @@ export const MIGRATIONS: readonly Migration[] = [
       `ALTER TABLE reminders RENAME COLUMN failed_at TO tried_at`,
     ],
   },
+  {
+    name: '015-recovery-codes',
+    statements: [
+      `ALTER TABLE seats RENAME COLUMN words_hash TO recovery_hash`,
+      `ALTER TABLE places RENAME COLUMN words_hash TO recovery_hash`,
+      `UPDATE settings SET name = 'recovery-salt' WHERE name = 'words-salt'`,
+    ],
+  },
 ];
 
 /** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */

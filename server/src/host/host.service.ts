@@ -111,7 +111,7 @@ export class HostService implements OnModuleInit {
       code,
       ...this.reach(client.connection.origin.arrival),
       channelKey: this.channelKey.text,
-      checkWords: this.channelKey.words,
+      checkNumber: this.channelKey.number,
     });
   }
 

@@ -147,7 +147,7 @@ describe('a pairing code', () => {
     const withdrawn = await client.get('host:invite', {});
     expect(withdrawn).toMatchObject({
       channelKey: server.channelKey,
-      checkWords: server.checkWords,
+      checkNumber: server.checkNumber,
     });
     await client.get('host:withdraw', {});
     const guest = await connect();

@@ -1,4 +1,4 @@
-import { parseTakeoverWords } from '@mister-x/engine/trust';
+import { parseDigits, spellDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import {
   makeClaimCode,
@@ -13,7 +13,7 @@ import {
   parsePairingCode,
   sameSecret,
 } from './random.js';
-import { newWords, unwrapShare, wordKeys, wrapShare } from './words.js';
+import { newRecoveryCode, recoveryKeys, unwrapShare, wrapShare } from './recovery-code.js';
 
 describe('keys', () => {
   it('are long enough and never the same', () => {
@@ -71,40 +71,36 @@ describe('a pairing code', () => {
   });
 });
 
-describe('take-over words', () => {
-  it('are six of the list, read in any case and with any gaps', () => {
-    const words = newWords();
-    expect(words).toHaveLength(6);
-    expect(parseTakeoverWords(`  ${words.join(', ').toUpperCase()}\n`)).toEqual(words);
+describe('a recovery code', () => {
+  it('has twenty digits, read with any gaps', () => {
+    const code = newRecoveryCode();
+    expect(code).toMatch(/^\d{20}$/);
+    expect(parseDigits(`  ${spellDigits(code)}\n`)).toBe(code);
   });
 
-  it('are six different ones', () => {
-    for (let i = 0; i < 2_000; i++) expect(new Set(newWords()).size).toBe(6);
+  it('draws all digits at all places', () => {
+    const drawn = Array.from({ length: 20 }, () => new Set<string>());
+    for (let i = 0; i < 2_000; i++) {
+      Array.from(newRecoveryCode(), (digit, at) => drawn[at]?.add(digit));
+    }
+    expect(drawn.map(({ size }) => size)).toEqual(drawn.map(() => 10));
   });
 
-  it.each(['', 'zoo zoo zoo zoo zoo', 'zoo zoo zoo zoo zoo zoo zoo', 'zoo zoo zoo zoo zoo zooo'])(
-    'are not %j',
-    (typed) => {
-      expect(parseTakeoverWords(typed)).toBeUndefined();
-    },
-  );
-
-  it('are hashed with a salt', async () => {
-    const words = newWords();
-    const keys = await wordKeys(words, 'salt');
+  it('is hashed with a salt', async () => {
+    const code = newRecoveryCode();
+    const keys = await recoveryKeys(code, 'salt');
     expect(keys.hash).toMatch(/^[0-9a-f]{64}$/);
-    expect((await wordKeys(words, 'salt')).hash).toBe(keys.hash);
-    expect((await wordKeys(words, 'other salt')).hash).not.toBe(keys.hash);
-    expect((await wordKeys([...words].reverse(), 'salt')).hash).not.toBe(keys.hash);
+    expect((await recoveryKeys(code, 'salt')).hash).toBe(keys.hash);
+    expect((await recoveryKeys(code, 'other salt')).hash).not.toBe(keys.hash);
+    expect((await recoveryKeys(newRecoveryCode(), 'salt')).hash).not.toBe(keys.hash);
   });
 
-  it('wrap a share, and nothing else unwraps it', async () => {
-    const words = newWords();
-    const keys = await wordKeys(words, 'salt');
+  it('wraps a share, and nothing else unwraps it', async () => {
+    const keys = await recoveryKeys(newRecoveryCode(), 'salt');
     const share = newShare();
     const wrapped = wrapShare(keys, share);
     expect(wrapped).not.toContain(share);
     expect(unwrapShare(keys, wrapped)).toBe(share);
-    expect(unwrapShare(await wordKeys([...words].reverse(), 'salt'), wrapped)).toBeUndefined();
+    expect(unwrapShare(await recoveryKeys(newRecoveryCode(), 'salt'), wrapped)).toBeUndefined();
   });
 });

@@ -1,24 +1,20 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { NONCE_LENGTH, seal, TAKEOVER_WORDS, unseal } from '@mister-x/engine/trust';
-import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { DIGITS, NONCE_LENGTH, seal, unseal } from '@mister-x/engine/trust';
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * 2 MB and a few milliseconds. Almost sixty-six evenly drawn bits need no costly stretching, and a
+ * 2 MB and a few milliseconds. More than sixty-six evenly drawn bits need no costly stretching, and a
  * costly one would hold up the log's writes, which share Node's worker threads.
  */
 const COST: ScryptOptions = { N: 2_048, r: 8, p: 1 };
 
-/** Take-over words, drawn evenly from the English list of BIP-39; none comes twice, as people take that for a slip. */
-export function newWords(): readonly string[] {
-  const drawn = new Set<string>();
-  while (drawn.size < TAKEOVER_WORDS) drawn.add(wordlist[randomInt(wordlist.length)] as string);
-  return [...drawn];
-}
+/** By which a seat is taken over: digits, each drawn evenly. */
+export const newRecoveryCode = (): string =>
+  Array.from({ length: DIGITS }, () => randomInt(10)).join('');
 
-export type WordKeys = {
+export type RecoveryKeys = {
   /** By which the seat is found; stored. */
   readonly hash: string;
   /** Under which the seat's share is kept; never stored. */
@@ -26,11 +22,11 @@ export type WordKeys = {
 };
 
 /**
- * One salt serves a whole data folder, so that a seat can be found by its words alone at the
- * price of one derivation; the words' own entropy makes a salt of each seat unnecessary.
+ * One salt serves a whole data folder, so that a seat can be found by its code alone at the
+ * price of one derivation; the code's own entropy makes a salt of each seat unnecessary.
  */
-export async function wordKeys(words: readonly string[], salt: string): Promise<WordKeys> {
-  const derived = await derive(words.join(' '), salt, 64, COST);
+export async function recoveryKeys(code: string, salt: string): Promise<RecoveryKeys> {
+  const derived = await derive(code, salt, 64, COST);
   return {
     hash: derived.subarray(0, 32).toString('hex'),
     wrap: new Uint8Array(derived.subarray(32)),
@@ -38,12 +34,12 @@ export async function wordKeys(words: readonly string[], salt: string): Promise<
 }
 
 /** The share as the disk may have it. */
-export function wrapShare({ wrap }: WordKeys, share: string): string {
+export function wrapShare({ wrap }: RecoveryKeys, share: string): string {
   return seal(wrap, randomBytes(NONCE_LENGTH), WRAP_PLACE, share);
 }
 
-/** `undefined` when it was not wrapped under these words. */
-export function unwrapShare({ wrap }: WordKeys, wrapped: string): string | undefined {
+/** `undefined` when it was not wrapped under this code. */
+export function unwrapShare({ wrap }: RecoveryKeys, wrapped: string): string | undefined {
   const share = unseal(wrap, WRAP_PLACE, wrapped);
   return typeof share === 'string' ? share : undefined;
 }

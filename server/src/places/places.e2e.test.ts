@@ -341,8 +341,8 @@ describe('a player who is gone for good', () => {
     await old.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
     const { secret } = gone.grant;
     expect(await old.code('place:open', { table, secret })).toBe('FORBIDDEN');
-    expect(await old.code('seat:takeover', { words: gone.grant.words.join(' ') })).toBe(
-      'WORDS_UNKNOWN',
+    expect(await old.code('seat:takeover', { recoveryCode: gone.grant.recoveryCode })).toBe(
+      'RECOVERY_CODE_UNKNOWN',
     );
     expect(await replacing(table)).toBeNull();
 

@@ -58,7 +58,7 @@ export class PlacesRepository {
     await this.connection.transaction(async () => {
       await this.connection.run('UPDATE tables SET replacing = NULL WHERE id = ?', [table]);
       await this.connection.run(
-        `UPDATE seats SET secret_hash = NULL, words_hash = NULL, share_wrapped = NULL
+        `UPDATE seats SET secret_hash = NULL, recovery_hash = NULL, share_wrapped = NULL
           WHERE table_id = ? AND seat = ?`,
         [table, seat],
       );

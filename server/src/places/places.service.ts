@@ -88,13 +88,13 @@ export class PlacesService {
       if (!isNew(record, name)) return refuse('NAMES_ALIKE');
       if (record.status !== 'gathering') return this.succeed(hold, now.value, hash, name);
       const share = needsShare(record, place) ? newShare() : null;
-      const grant = await newGrant(record.seal, share, await this.seats.wordsSalt());
+      const grant = await newGrant(record.seal, share, await this.seats.recoverySalt());
       const held = { ...grant.held, seed };
       if (!(await this.repository.take({ table, place }, hash, name, held))) {
         return refuse('CODE_UNKNOWN');
       }
       this.change(hold, { place, name, invitation: null, held });
-      return ok({ table, place, secret: grant.secret, words: grant.words, share });
+      return ok({ table, place, secret: grant.secret, recoveryCode: grant.recoveryCode, share });
     });
   }
 
@@ -124,7 +124,7 @@ export class PlacesService {
     const held = successorSeat(record, place);
     if (match === undefined || held === undefined) return refuse('SEALED');
     const { seat, share } = held;
-    const grant = await newGrant(record.seal, share, await this.seats.wordsSalt());
+    const grant = await newGrant(record.seal, share, await this.seats.recoverySalt());
     const sealed = () =>
       sealUnder(match.key, randomBytes(NONCE_LENGTH), successorPlace(id, place), name);
     const names = masks ? { place: sealed(), seat: held.name } : { place: name, seat: name };
@@ -134,7 +134,7 @@ export class PlacesService {
     );
     if (!succeeded) return refuse('CODE_UNKNOWN');
     this.change(hold, { ...emptyPlace(place), name: names.place });
-    return ok({ table: id, place, secret: grant.secret, words: grant.words, share });
+    return ok({ table: id, place, secret: grant.secret, recoveryCode: grant.recoveryCode, share });
   }
 
   private async free(hold: TableHold, place: number, invitation: string | null): Promise<void> {

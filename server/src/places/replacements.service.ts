@@ -67,7 +67,7 @@ export class ReplacementsService {
 
   private async vacate(hold: TableHold, seat: Seat, agreed: readonly Seat[]): Promise<void> {
     const { id } = hold.record;
-    const change = { secretHash: null, wordsHash: null, shareWrapped: null };
+    const change = { secretHash: null, recoveryHash: null, shareWrapped: null };
     await this.changes.make(hold, { seat, what: 'replaced', agreed }, change, async (entry) => {
       await this.repository.vacate(id, seat, entry);
       hold.change({ replacing: null });

@@ -310,7 +310,7 @@ describe('guessing', () => {
   it.each([
     ['a claim code', 'seat:claim', { code: '0000-0000' }, 'CODE_UNKNOWN'],
     ['a host key', 'host:open', { key: '0'.repeat(26) }, 'FORBIDDEN'],
-    ['words', 'seat:takeover', { words: Array(6).fill('abandon').join(' ') }, 'WORDS_UNKNOWN'],
+    ['recovery codes', 'seat:takeover', { recoveryCode: '0'.repeat(20) }, 'RECOVERY_CODE_UNKNOWN'],
   ])('%s is slowed down, on fresh sockets too', async (_what, name, body, refusal) => {
     const own = await TestFolder.make();
     const other = await startTestServer(own);

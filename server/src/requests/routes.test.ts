@@ -25,7 +25,7 @@ const good: { readonly [Name in keyof Requests]: Requests[Name]['ask'] } = {
   'seat:release': { table, seat: 'guest' },
   'seat:find': { code: '2K4M-7PQR' },
   'seat:claim': { code: '2K4M-7PQR' },
-  'seat:takeover': { words: 'six words', table },
+  'seat:takeover': { recoveryCode: '1234', table },
   'seat:resume': { table, seat: 'keeper', secret: 's' },
   'seat:leave': { table, seat: 'keeper', visit: 0 },
   command: { table, seat: 'keeper', id: '12345678', revision: 0, command: { kind: 'concede' } },

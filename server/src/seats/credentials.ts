@@ -1,28 +1,30 @@
 import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Seal } from '@mister-x/engine/trust';
 import { newSeatSecret, sha256Hex } from '../keys/random.js';
-import { newWords, wordKeys, wrapShare } from '../keys/words.js';
+import { newRecoveryCode, recoveryKeys, wrapShare } from '../keys/recovery-code.js';
 import type { Credentials } from './seats.repository.js';
 
 /** What a phone is given with its seat, and what the server keeps of it. */
-export type Grant = Pick<SeatGrant, 'secret' | 'words' | 'share'> & { readonly held: Credentials };
+export type Grant = Pick<SeatGrant, 'secret' | 'recoveryCode' | 'share'> & {
+  readonly held: Credentials;
+};
 
 /** @param share what a secret seat's phone will hold: new with a claim, kept with a take-over */
 export async function newGrant(
   seal: Seal,
   share: string | null,
-  wordsSalt: string,
+  recoverySalt: string,
 ): Promise<Grant> {
   const secret = newSeatSecret();
-  const words = newWords();
-  const keys = await wordKeys(words, wordsSalt);
+  const recoveryCode = newRecoveryCode();
+  const keys = await recoveryKeys(recoveryCode, recoverySalt);
   return {
     secret,
-    words,
+    recoveryCode,
     share,
     held: {
       secretHash: sha256Hex(secret),
-      wordsHash: keys.hash,
+      recoveryHash: keys.hash,
       shareCheck: share === null ? null : shareCheckOf(share),
       shareWrapped: share === null ? null : wrapShare(keys, share),
       share: seal === 'host' ? share : null,

@@ -100,10 +100,10 @@ describe('what comes late of leaving a seat changes nothing', () => {
     expect(await mayRead(guest)).toBe(true);
   });
 
-  it('where the phone has taken it over with its words', async () => {
+  it('where the phone has taken it over with its recovery code', async () => {
     const { guest, guestGrant } = evening;
     await come(3);
-    await guest.get('seat:takeover', { words: guestGrant.words.join(' ') });
+    await guest.get('seat:takeover', { recoveryCode: guestGrant.recoveryCode });
     await leave(guest, 3);
     expect((await shown()).at(-1)).toBe(true);
     expect(await mayRead(guest)).toBe(true);

@@ -17,7 +17,7 @@ import { TablesRepository } from '../tables/tables.repository.js';
 import { SeatChanges } from './seat-changes.js';
 import { SeatsRepository } from './seats.repository.js';
 
-/** Secret seats whose phone and words are both lost. */
+/** Secret seats whose phone and recovery code are both lost. */
 @Injectable()
 export class LostSeatsService {
   constructor(
@@ -83,7 +83,7 @@ export class LostSeatsService {
         return ok(null);
       }
       if (hold.dormant !== undefined) await this.lose(hold);
-      const change = { code, secretHash: null, wordsHash: null, shareWrapped: null };
+      const change = { code, secretHash: null, recoveryHash: null, shareWrapped: null };
       await this.changes.make(hold, { seat, what: 'reopened' }, change, (entry) =>
         this.repository.reopen({ table: id, seat }, code, entry),
       );

@@ -62,7 +62,7 @@ const WAYS = {
     grantOf: ({ keeperGrant }: Evening) => keeperGrant,
     begin: async ({ keeperGrant }: Evening) => {
       const phone = await connect();
-      void phone.get('seat:takeover', { words: keeperGrant.words.join(' ') });
+      void phone.get('seat:takeover', { recoveryCode: keeperGrant.recoveryCode });
     },
     what: 'taken-over',
   },
@@ -128,7 +128,7 @@ describe('a phone that comes back while its seat changes hands', () => {
     await kiosk.look('table:open', table);
     const other = await connect();
     const held = holding(tap.open, 'UPDATE seats');
-    const taken = other.get('seat:takeover', { words: keeperGrant.words.join(' ') });
+    const taken = other.get('seat:takeover', { recoveryCode: keeperGrant.recoveryCode });
     await held.reached;
     const { phone, answer } = await comingBack(keeperGrant, newShare());
     held.letThrough();
@@ -141,8 +141,8 @@ describe('a phone that comes back while its seat changes hands', () => {
     const evening = await play(server);
     const held = holding(tap.open, 'UPDATE seats');
     const other = await connect();
-    const words = evening.keeperGrant.words.join(' ');
-    const taken = other.code('seat:takeover', { words });
+    const recoveryCode = evening.keeperGrant.recoveryCode;
+    const taken = other.code('seat:takeover', { recoveryCode });
     await held.reached;
     const { phone, answer } = await comingBack(evening.keeperGrant, newShare());
     held.refuse();
@@ -154,7 +154,7 @@ describe('a phone that comes back while its seat changes hands', () => {
   });
 });
 
-describe('words that are looked for while the seat goes to somebody else', () => {
+describe('a recovery code that is looked for while the seat goes to somebody else', () => {
   it('give nothing, and leave the new phone’s part of the key as it is', async () => {
     const { kiosk, keeperGrant, table } = await gather(server);
     const repository = app.get(SeatsRepository);
@@ -170,7 +170,7 @@ describe('words that are looked for while the seat goes to somebody else', () =>
       return held;
     });
     const other = await connect();
-    const taken = other.code('seat:takeover', { words: keeperGrant.words.join(' ') });
+    const taken = other.code('seat:takeover', { recoveryCode: keeperGrant.recoveryCode });
     await isFound;
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });
     clock.strike();
@@ -178,7 +178,7 @@ describe('words that are looked for while the seat goes to somebody else', () =>
     const { host } = await kiosk.get('table:open', { table });
     const grant = await (await connect()).get('seat:claim', { code: host.codes.keeper ?? '' });
     go();
-    expect(await taken).toBe('WORDS_UNKNOWN');
+    expect(await taken).toBe('RECOVERY_CODE_UNKNOWN');
     expect(app.get(KeyRing).share(table, 'keeper')).toBe(grant.share);
   });
 
@@ -187,8 +187,8 @@ describe('words that are looked for while the seat goes to somebody else', () =>
     await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
     const { table: next } = await kiosk.get('table:rematch', { table });
     const held = holding(tap.open, 'UPDATE seats SET secret_hash');
-    const words = guestGrant.words.join(' ');
-    const taken = (await connect()).get('seat:takeover', { table, words });
+    const recoveryCode = guestGrant.recoveryCode;
+    const taken = (await connect()).get('seat:takeover', { table, recoveryCode });
     await held.reached;
     const released = kiosk.get('seat:release', { table: next, seat: 'g1' });
     await kiosk.fence();
@@ -211,8 +211,8 @@ it('a seat is taken over though a rematch of its table cannot be opened any more
   vi.spyOn(tables, 'get').mockImplementation((id) =>
     id === next ? Promise.reject(new BrokenChain(id, 1)) : get(id),
   );
-  const words = guestGrant.words.join(' ');
-  const grant = await (await connect()).get('seat:takeover', { table, words });
+  const recoveryCode = guestGrant.recoveryCode;
+  const grant = await (await connect()).get('seat:takeover', { table, recoveryCode });
   const phone = await connect();
   await phone.resume(grant);
   expect(await phone.code('history', { table })).toBe('ok');
@@ -225,8 +225,8 @@ it('a phone objects no more once it has lost its seat', async () => {
   const keeper = await connect();
   await keeper.resume(keeperGrant);
   const held = holding(tap.open, 'UPDATE seats');
-  const words = keeperGrant.words.join(' ');
-  const taken = (await connect()).get('seat:takeover', { words });
+  const recoveryCode = keeperGrant.recoveryCode;
+  const taken = (await connect()).get('seat:takeover', { recoveryCode });
   await held.reached;
   const objection = keeper.code('seat:veto', { table, seat: 'keeper' });
   await keeper.fence();
@@ -267,12 +267,12 @@ describe('a change of seats that is written, and yet reported as failed', () => 
     const { kiosk, guest, guestGrant, table } = await play(server);
     await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
     const { table: next } = await kiosk.get('table:rematch', { table });
-    const { seat, secret, words } = guestGrant;
+    const { seat, secret, recoveryCode } = guestGrant;
     await guest.get('seat:resume', { table: next, seat, secret });
     expect(await guest.code('history', { table: next })).not.toBe('FORBIDDEN');
     failingLate(tap.open, 'COMMIT');
     const other = await connect();
-    expect(await other.code('seat:takeover', { table, words: words.join(' ') })).toBe('DISK_FULL');
+    expect(await other.code('seat:takeover', { table, recoveryCode })).toBe('DISK_FULL');
     await readAgain();
     await guest.until(({ pushes }) =>
       pushes.some(({ name, body }) => name === 'dismissed' && body.table === next),

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { USUAL_OBJECTION_MS } from '../tables/seat-announcements.js';
+import { failing } from '../testing/broken-disk.js';
+import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
   guess,
@@ -10,8 +12,6 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { failing } from '../testing/broken-disk.js';
-import { DatabaseTap } from '../testing/database.js';
 import { HandClock } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
 
@@ -50,7 +50,7 @@ async function beginLost() {
 const told = (client: TestClient) =>
   client.pushes.flatMap((push) => (push.name === 'seat' ? [push.body.what] : []));
 
-describe('a secret seat whose phone and words are lost', () => {
+describe('a secret seat whose phone and recovery code are lost', () => {
   it('is opened once there is room, where the disk was full when its time came', async () => {
     const { kiosk, spectator, table } = await beginLost();
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });

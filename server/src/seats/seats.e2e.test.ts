@@ -1,3 +1,4 @@
+import { spellDigits } from '@mister-x/engine/trust/digits';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyRing } from '../keys/key-ring.js';
@@ -150,14 +151,14 @@ describe('a seat', () => {
     expect(last()?.seats[0]?.claimed).toBe(true);
   });
 
-  it('is taken over with its words, and everybody is told', async () => {
+  it('is taken over with its recovery code, and everybody is told', async () => {
     const { keeper, keeperGrant, kiosk, spectator, table } = await evening();
     const phone = await connect();
-    expect(await phone.code('seat:takeover', { words: 'abandon '.repeat(6) })).toBe(
-      'WORDS_UNKNOWN',
+    expect(await phone.code('seat:takeover', { recoveryCode: '0'.repeat(20) })).toBe(
+      'RECOVERY_CODE_UNKNOWN',
     );
-    const words = keeperGrant.words.join('  ').toUpperCase();
-    const grant = await phone.get('seat:takeover', { words });
+    const recoveryCode = spellDigits(keeperGrant.recoveryCode);
+    const grant = await phone.get('seat:takeover', { recoveryCode });
     expect(grant).toMatchObject({ table, seat: 'keeper' });
     await keeper.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
     for (const client of [kiosk, spectator]) {
@@ -165,11 +166,11 @@ describe('a seat', () => {
         pushes.some(({ name, body }) => name === 'seat' && body.what === 'taken-over'),
       );
     }
-    // The old phone has nothing left: no secret, no words, no voice.
+    // The old phone has nothing left: no secret, no code, no voice.
     expect(
       await keeper.code('seat:resume', { table, seat: 'keeper', secret: keeperGrant.secret }),
     ).toBe('FORBIDDEN');
-    expect(await keeper.code('seat:takeover', { words })).toBe('WORDS_UNKNOWN');
+    expect(await keeper.code('seat:takeover', { recoveryCode })).toBe('RECOVERY_CODE_UNKNOWN');
     await kiosk.get('table:start', { table });
     expect(await keeper.code('command', makeCommand(keeper, table, 'keeper', hide(1)))).toBe(
       'FORBIDDEN',
@@ -186,19 +187,19 @@ describe('a seat', () => {
     const ring = app.get(KeyRing);
     expect(ring.share(table, 'keeper')).toBe(keeperGrant.share);
     await kiosk.get('command', makeCommand(kiosk, table, 'referee', { kind: 'abandon' }));
-    const words = keeperGrant.words.join(' ');
-    expect(await (await connect()).get('seat:takeover', { words })).toMatchObject({ table });
+    const recoveryCode = keeperGrant.recoveryCode;
+    expect(await (await connect()).get('seat:takeover', { recoveryCode })).toMatchObject({ table });
     expect(ring.share(table, 'keeper')).toBeUndefined();
   });
 
-  it('is not looked for while who guesses at words must wait', async () => {
+  it('is not looked for while who guesses at codes must wait', async () => {
     const { keeperGrant } = await evening();
     const guesser = await connect();
-    const guessed = { words: 'abandon '.repeat(6) };
+    const guessed = { recoveryCode: '0'.repeat(20) };
     while ((await guesser.code('seat:takeover', guessed)) !== 'BUSY');
-    const salt = vi.spyOn(app.get(SeatsRepository), 'wordsSalt');
-    const words = keeperGrant.words.join(' ');
-    expect(await guesser.code('seat:takeover', { words })).toBe('BUSY');
+    const salt = vi.spyOn(app.get(SeatsRepository), 'recoverySalt');
+    const recoveryCode = keeperGrant.recoveryCode;
+    expect(await guesser.code('seat:takeover', { recoveryCode })).toBe('BUSY');
     expect(salt).not.toHaveBeenCalled();
   });
 
@@ -226,13 +227,13 @@ describe('a seat', () => {
     expect(await phone.code('seat:claim', { code: host.codes.g1 })).toBe('ok');
   });
 
-  it('keeps its secret and words as hashes only', async () => {
+  it('keeps its secret and recovery code as hashes only', async () => {
     const { keeperGrant, guestGrant } = await evening();
     const rows = await tap.rows();
-    for (const { secret, words } of [keeperGrant, guestGrant]) {
+    for (const { secret, recoveryCode } of [keeperGrant, guestGrant]) {
       expect(rows).not.toContain(secret);
-      expect(rows).not.toContain(words.join(' '));
-      expect(words).toHaveLength(6);
+      expect(rows).not.toContain(recoveryCode);
+      expect(recoveryCode).toHaveLength(20);
     }
     expect(rows).not.toContain(server.hostKey);
   });
@@ -250,7 +251,7 @@ describe('a change of seats', () => {
     const guest = await connect();
     expect(await guest.resume(guestGrant)).toMatchObject({ viewer: 'g1', revision: 2 });
     const other = await connect();
-    const taken = { words: guestGrant.words.join(' ') };
+    const taken = { recoveryCode: guestGrant.recoveryCode };
     expect(await other.code('seat:takeover', taken)).toBe('INTERNAL');
     await tap.open.run('DROP TRIGGER fault');
     await guest.resume(guestGrant);
@@ -295,7 +296,7 @@ describe('a rematch', () => {
     expect(await kiosk.code('table:start', next)).toBe('ok');
     // Words taken at the old table move the phone at the new one as well.
     const other = await connect();
-    const grant = await other.get('seat:takeover', { words: keeperGrant.words.join(' ') });
+    const grant = await other.get('seat:takeover', { recoveryCode: keeperGrant.recoveryCode });
     expect(grant.table).toBe(next.table);
     await keeper.until(({ pushes }) => pushes.some(({ name }) => name === 'dismissed'));
   });

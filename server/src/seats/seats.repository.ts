@@ -12,12 +12,12 @@ export type Opened = { readonly table: TableId; readonly seat: Seat | null };
 export type RenewedCode = Opened & { readonly former: string; readonly code: string };
 export type HeldSeat = SeatPlace & {
   readonly secretHash: string;
-  readonly wordsHash: string;
+  readonly recoveryHash: string;
   readonly shareWrapped: string | null;
 };
 export type Credentials = {
   readonly secretHash: string;
-  readonly wordsHash: string;
+  readonly recoveryHash: string;
   /** Of a secret seat; see `SeatRecord`. */
   readonly shareCheck: string | null;
   readonly shareWrapped: string | null;
@@ -28,7 +28,7 @@ type HeldRow = {
   readonly table_id: string;
   readonly seat: string;
   readonly secret_hash: string;
-  readonly words_hash: string;
+  readonly recovery_hash: string;
   readonly share_wrapped: string | null;
 };
 
@@ -72,7 +72,7 @@ export class SeatsRepository {
   /** @param entry as for `claim` */
   release({ table, seat }: SeatPlace, code: string, entry: Statement | null): Promise<boolean> {
     return this.change(
-      `UPDATE seats SET code = ?, secret_hash = NULL, words_hash = NULL
+      `UPDATE seats SET code = ?, secret_hash = NULL, recovery_hash = NULL
         WHERE table_id = ? AND seat = ?`,
       [code, table, seat],
       entry,
@@ -104,7 +104,7 @@ export class SeatsRepository {
    */
   reopen({ table, seat }: SeatPlace, code: string, entry: Statement | null): Promise<boolean> {
     return this.change(
-      `UPDATE seats SET code = ?, secret_hash = NULL, words_hash = NULL, share_wrapped = NULL
+      `UPDATE seats SET code = ?, secret_hash = NULL, recovery_hash = NULL, share_wrapped = NULL
         WHERE table_id = ? AND seat = ?`,
       [code, table, seat],
       entry,
@@ -144,8 +144,8 @@ export class SeatsRepository {
   /** Held seats of one table, or of all; the youngest table first. */
   async listHeld(table: TableId | undefined): Promise<readonly HeldSeat[]> {
     const rows = await this.connection.all<HeldRow>(
-      `SELECT table_id, seat, secret_hash, words_hash, share_wrapped FROM seats JOIN tables ON id = table_id
-        WHERE words_hash IS NOT NULL ${table === undefined ? '' : 'AND table_id = ?'}
+      `SELECT table_id, seat, secret_hash, recovery_hash, share_wrapped FROM seats JOIN tables ON id = table_id
+        WHERE recovery_hash IS NOT NULL ${table === undefined ? '' : 'AND table_id = ?'}
         ORDER BY created_at DESC`,
       table === undefined ? [] : [table],
     );
@@ -153,7 +153,7 @@ export class SeatsRepository {
       table: row.table_id,
       seat: row.seat,
       secretHash: row.secret_hash,
-      wordsHash: row.words_hash,
+      recoveryHash: row.recovery_hash,
       shareWrapped: row.share_wrapped,
     }));
   }
@@ -185,7 +185,7 @@ export class SeatsRepository {
   }
 
   /** Of this data folder, made when it is first needed. */
-  wordsSalt(): Promise<string> {
+  recoverySalt(): Promise<string> {
     this.salt ??= this.readSalt().catch((error) => {
       this.salt = undefined;
       throw error;
@@ -210,13 +210,13 @@ export class SeatsRepository {
 
   private async readSalt(): Promise<string> {
     await this.connection.write(
-      `INSERT INTO settings (name, value) VALUES ('words-salt', ?) ON CONFLICT DO NOTHING`,
+      `INSERT INTO settings (name, value) VALUES ('recovery-salt', ?) ON CONFLICT DO NOTHING`,
       [randomBytes(16).toString('hex')],
     );
     const row = await this.connection.get<{ value: string }>(
-      `SELECT value FROM settings WHERE name = 'words-salt'`,
+      `SELECT value FROM settings WHERE name = 'recovery-salt'`,
     );
-    if (row === undefined) throw new Error('the salt of the words is missing');
+    if (row === undefined) throw new Error('the salt of the recovery codes is missing');
     return row.value;
   }
 }

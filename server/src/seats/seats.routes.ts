@@ -8,7 +8,7 @@ import { LostSeatsService } from './lost-seats.service.js';
 import { SeatsService } from './seats.service.js';
 
 const visit = z.int().min(0).max(1_000_000_000);
-const words = z.string().max(128);
+const recoveryCode = z.string().max(128);
 const code = z.string().max(32);
 const ofSeat = z.strictObject({ table, seat });
 
@@ -24,7 +24,7 @@ export const seatRoutes: Routes<'seat'> = {
     serve: (seats, client, ask) => seats.claim(client, ask),
   }),
   'seat:takeover': route(SeatsService, {
-    ask: z.union([z.strictObject({ words }), z.strictObject({ table, words })]),
+    ask: z.strictObject({ table: table.exactOptional(), recoveryCode }),
     who: anyone,
     serve: (seats, client, ask) => seats.takeOver(client, ask),
   }),

@@ -1,11 +1,11 @@
 import { ok, type Seat } from '@mister-x/engine';
 import type { Requests, SeatGrant, ServerCode, Snapshot, TableId } from '@mister-x/engine/protocol';
-import { parseTakeoverWords } from '@mister-x/engine/trust';
+import { parseDigits } from '@mister-x/engine/trust';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
-import { unwrapShare, type WordKeys, wordKeys } from '../keys/words.js';
+import { type RecoveryKeys, recoveryKeys, unwrapShare } from '../keys/recovery-code.js';
 import { passForAnother } from '../names/look-alike.js';
 import { type Answered, type AtSending, refuse, type Turn } from '../requests/answer.js';
 import { authoriseHost } from '../tables/authority.js';
@@ -19,7 +19,7 @@ import { SeatChanges } from './seat-changes.js';
 import { type HeldSeat, type Opened, type SeatPlace, SeatsRepository } from './seats.repository.js';
 import { Throttle } from './throttle.js';
 
-/** Who holds a seat: claimed once by a code, resumed by a secret, taken over by words. */
+/** Who holds a seat: claimed once by a code, resumed by a secret, taken over by a recovery code. */
 @Injectable()
 export class SeatsService {
   private readonly logger = new Logger('Seats');
@@ -64,7 +64,12 @@ export class SeatsService {
       if (grant.share !== null) this.ring.addShare(place.table, seat, grant.share);
       this.clients.attach(client, place.table, seat, { secretHash: grant.held.secretHash });
       this.news.table(hold.table);
-      return ok({ ...place, secret: grant.secret, words: grant.words, share: grant.share });
+      return ok({
+        ...place,
+        secret: grant.secret,
+        recoveryCode: grant.recoveryCode,
+        share: grant.share,
+      });
     });
   }
 
@@ -112,15 +117,15 @@ export class SeatsService {
     client: Client,
     ask: Requests['seat:takeover']['ask'],
   ): Promise<Answered<SeatGrant>> {
-    const words = parseTakeoverWords(ask.words);
+    const code = parseDigits(ask.recoveryCode);
     const found = await this.throttle.attempt(client.address, async () => {
-      if (words === undefined) return undefined;
-      const keys = await wordKeys(words, await this.repository.wordsSalt());
-      const held = await this.findByWords(keys, ask.table);
+      if (code === undefined) return undefined;
+      const keys = await recoveryKeys(code, await this.repository.recoverySalt());
+      const held = await this.findByCode(keys, ask.table);
       return held && { held, keys };
     });
     if (found === 'wait') return refuse('BUSY');
-    if (found === undefined) return refuse('WORDS_UNKNOWN');
+    if (found === undefined) return refuse('RECOVERY_CODE_UNKNOWN');
     const { held, keys } = found;
     const share = held.shareWrapped === null ? null : unwrapShare(keys, held.shareWrapped);
     if (share === undefined) return refuse('SHARE_WRONG');
@@ -128,9 +133,9 @@ export class SeatsService {
     let grant: Grant | undefined;
     let others: readonly SeatPlace[] = [];
     const taken = await this.changes.at(id, async (hold) => {
-      // The seat may have gone to somebody else while its words were looked for.
+      // The seat may have gone to somebody else while its code was looked for.
       if (findSeat(hold.record, seat)?.secretHash !== held.secretHash) {
-        return refuse('WORDS_UNKNOWN');
+        return refuse('RECOVERY_CODE_UNKNOWN');
       }
       if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
       if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
@@ -143,12 +148,12 @@ export class SeatsService {
       );
       if (!replaced) {
         others = [];
-        return refuse('WORDS_UNKNOWN');
+        return refuse('RECOVERY_CODE_UNKNOWN');
       }
       grant = made;
       this.clients.attach(client, id, seat, { secretHash: made.held.secretHash });
       this.news.table(hold.table);
-      return ok({ table: id, seat, secret: made.secret, words: made.words, share });
+      return ok({ table: id, seat, secret: made.secret, recoveryCode: made.recoveryCode, share });
     });
     // In their own queues, and none while another is held: two of them could wait for each other.
     for (const place of others) await this.alsoAt(place, held.secretHash, grant);
@@ -172,7 +177,7 @@ export class SeatsService {
       if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
       if (hold.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
       const code = newClaimCode();
-      const change = { code, secretHash: null, wordsHash: null };
+      const change = { code, secretHash: null, recoveryHash: null };
       await this.changes.make(hold, { seat, what: 'released' }, change, (entry) =>
         this.repository.release({ table: id, seat }, code, entry),
       );
@@ -206,14 +211,14 @@ export class SeatsService {
     return found === undefined ? refuse('CODE_UNKNOWN') : ok(found);
   }
 
-  private async findByWords(
-    { hash }: WordKeys,
+  private async findByCode(
+    { hash }: RecoveryKeys,
     table: TableId | undefined,
   ): Promise<HeldSeat | undefined> {
     let found: HeldSeat | undefined;
     // Every seat is compared, so that the time taken does not say which one fitted.
     for (const held of await this.repository.listHeld(table)) {
-      if (sameSecret(held.wordsHash, hash)) found ??= held;
+      if (sameSecret(held.recoveryHash, hash)) found ??= held;
     }
     return found;
   }
@@ -254,7 +259,7 @@ export class SeatsService {
   }
 
   private async newGrant({ record }: TableHold, share: string | null): Promise<Grant> {
-    return newGrant(record.seal, share, await this.repository.wordsSalt());
+    return newGrant(record.seal, share, await this.repository.recoverySalt());
   }
 }
 

@@ -6,7 +6,7 @@ import { type Rate, TokenBuckets } from '../limits/token-bucket.js';
 const FAILURES: Rate = { burst: 8, perSecond: 1 / 3 };
 
 /**
- * Slows down guessing of keys, codes and words: an address (IPv6: a /64) that failed too often is
+ * Slows down guessing of keys and codes: an address (IPv6: a /64) that failed too often is
  * answered `BUSY` unheard until some of its failures are forgiven. This computer is no exception.
  */
 @Injectable()

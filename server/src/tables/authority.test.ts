@@ -12,7 +12,7 @@ const seat = (name: string, secret: boolean, claimed: boolean): SeatRecord => ({
   colour: 'red',
   code: null,
   secretHash: claimed ? 'hash' : null,
-  wordsHash: null,
+  recoveryHash: null,
   shareCheck: null,
   shareWrapped: null,
   share: null,

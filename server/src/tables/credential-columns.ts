@@ -3,7 +3,7 @@ import type { SqlValue } from '../database/connection.js';
 /** What the database has of whoever holds a seat, or a place that leads to one. */
 type Held = {
   readonly secretHash: string | null;
-  readonly wordsHash: string | null;
+  readonly recoveryHash: string | null;
   readonly shareCheck: string | null;
   readonly shareWrapped: string | null;
   readonly share: string | null;
@@ -12,7 +12,7 @@ type Held = {
 /** No phone holds it. */
 export const NOBODY = {
   secretHash: null,
-  wordsHash: null,
+  recoveryHash: null,
   shareCheck: null,
   shareWrapped: null,
   share: null,
@@ -20,14 +20,14 @@ export const NOBODY = {
 
 /** For `UPDATE`, with the values of `credentialValues`. */
 export const SET_CREDENTIALS =
-  'secret_hash = ?, words_hash = ?, share_check = ?, share_wrapped = ?, share = ?';
+  'secret_hash = ?, recovery_hash = ?, share_check = ?, share_wrapped = ?, share = ?';
 
 export function credentialValues({
   secretHash,
-  wordsHash,
+  recoveryHash,
   shareCheck,
   shareWrapped,
   share,
 }: Held): readonly SqlValue[] {
-  return [secretHash, wordsHash, shareCheck, shareWrapped, share];
+  return [secretHash, recoveryHash, shareCheck, shareWrapped, share];
 }

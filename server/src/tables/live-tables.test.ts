@@ -94,7 +94,7 @@ async function store(id: string, change: Partial<TableRecord> = {}): Promise<voi
         colour: 'red',
         code: null,
         secretHash: null,
-        wordsHash: null,
+        recoveryHash: null,
         shareCheck: null,
         shareWrapped: null,
         share: null,

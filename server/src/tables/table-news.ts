@@ -56,12 +56,12 @@ export class TableNews {
     for (const { seat, code } of record.seats) {
       if (code !== null) codes[seat] = makeClaimCode(code);
     }
-    const { text, words } = this.channelKey;
+    const { text, number } = this.channelKey;
     const reach = this.reach(connection.origin.arrival);
     const invitations = record.places
       .filter(({ invitation }) => invitation !== null)
       .map(({ place }) => place);
-    return { codes, joinCode, invitations, ...reach, channelKey: text, checkWords: words };
+    return { codes, joinCode, invitations, ...reach, channelKey: text, checkNumber: number };
   }
 
   table(table: TableReadings, except?: Client): void {

@@ -24,8 +24,8 @@ export type SeatRecord = {
   readonly code: string | null;
   /** SHA-256 of the phone's bearer secret; `null` while no phone holds the seat. */
   readonly secretHash: string | null;
-  readonly wordsHash: string | null;
-  /** Of a held secret seat: how a share is known to be the right one, and the share under its owner's words. */
+  readonly recoveryHash: string | null;
+  /** Of a held secret seat: how a share is known to be the right one, and the share under its owner's recovery code. */
   readonly shareCheck: string | null;
   readonly shareWrapped: Base64Url | null;
   /** The share itself, only where the host keeps the key, and of a computer. */
@@ -37,7 +37,7 @@ export type SeatRecord = {
 };
 
 /** What is kept of whoever holds a seat or a place. */
-export type Held = Pick<SeatRecord, 'wordsHash' | 'shareCheck' | 'shareWrapped' | 'share'> & {
+export type Held = Pick<SeatRecord, 'recoveryHash' | 'shareCheck' | 'shareWrapped' | 'share'> & {
   readonly secretHash: string;
 };
 
@@ -70,7 +70,7 @@ export type TableRecord = {
   readonly genesis: Genesis | null;
   /** All parts of the seed, under the key of the match. */
   readonly sealedSeed: Base64Url | null;
-  /** The key went with a phone and its words: the match cannot go on. */
+  /** The key went with a phone and its recovery code: the match cannot go on. */
   readonly lost: boolean;
   /** The key of the match once it is over and nothing in it is secret. */
   readonly matchKey: Base64Url | null;

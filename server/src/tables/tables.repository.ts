@@ -47,7 +47,7 @@ export type SeatRow = {
   readonly colour: string;
   readonly code: string | null;
   readonly secret_hash: string | null;
-  readonly words_hash: string | null;
+  readonly recovery_hash: string | null;
   readonly share_check: string | null;
   readonly share_wrapped: string | null;
   readonly share: string | null;
@@ -57,7 +57,7 @@ export type SeatRow = {
 
 type PlaceRow = { readonly place: number } & Pick<
   SeatRow,
-  'secret_hash' | 'words_hash' | 'share_check' | 'share_wrapped' | 'share'
+  'secret_hash' | 'recovery_hash' | 'share_check' | 'share_wrapped' | 'share'
 > & {
     readonly invitation: string | null;
     readonly name: string | null;
@@ -204,7 +204,7 @@ export class TablesRepository {
       );
       await this.connection.run(
         `INSERT INTO seats
-          (table_id, position, seat, role, secret, name, colour, code, secret_hash, words_hash,
+          (table_id, position, seat, role, secret, name, colour, code, secret_hash, recovery_hash,
             share_check, share_wrapped, share, computer, on_screen)
           VALUES ${table.seats.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
         table.seats.flatMap((seat, position) => [
@@ -217,7 +217,7 @@ export class TablesRepository {
           seat.colour,
           seat.code,
           seat.secretHash,
-          seat.wordsHash,
+          seat.recoveryHash,
           seat.shareCheck,
           seat.shareWrapped,
           seat.share,
@@ -277,7 +277,7 @@ export class TablesRepository {
         );
       }
       await this.connection.run(
-        `UPDATE places SET secret_hash = NULL, words_hash = NULL, share_check = NULL,
+        `UPDATE places SET secret_hash = NULL, recovery_hash = NULL, share_check = NULL,
           share_wrapped = NULL, share = NULL, seed = NULL WHERE table_id = ?`,
         [id],
       );
@@ -317,7 +317,7 @@ function makeSeat(row: SeatRow): SeatRecord {
     colour: row.colour,
     code: row.code,
     secretHash: row.secret_hash,
-    wordsHash: row.words_hash,
+    recoveryHash: row.recovery_hash,
     shareCheck: row.share_check,
     shareWrapped: row.share_wrapped,
     share: row.share,
@@ -329,8 +329,8 @@ function makeSeat(row: SeatRow): SeatRecord {
 function makePlace(row: PlaceRow): PlaceRecord {
   const { place, name, invitation, secret_hash: secretHash, seed } = row;
   if (secretHash === null || seed === null) return { place, name, invitation, held: null };
-  const { words_hash: wordsHash, share_check: shareCheck, share_wrapped: shareWrapped } = row;
-  const held = { secretHash, wordsHash, shareCheck, shareWrapped, share: row.share, seed };
+  const { recovery_hash: recoveryHash, share_check: shareCheck, share_wrapped: shareWrapped } = row;
+  const held = { secretHash, recoveryHash, shareCheck, shareWrapped, share: row.share, seed };
   return { place, name, invitation, held };
 }
 
