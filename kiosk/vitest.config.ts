@@ -42,7 +42,6 @@ export default defineConfig({
             'papaparse',
             'canonicalize',
             '@scure/base',
-            '@scure/bip39/wordlists/english.js',
             '@noble/ciphers/chacha.js',
             '@noble/hashes/hkdf.js',
             '@noble/hashes/sha2.js',

@@ -5,7 +5,7 @@ export async function joinPage() {
   const [{ default: page }] = await Promise.all([
     import('./JoinPage.svelte'),
     speech.need('join'),
-    // Whoever types a code compares words next.
+    // Whoever types a code compares a number next.
     checkPage(),
   ]);
   return page;
@@ -29,8 +29,8 @@ export async function postPage() {
   return page;
 }
 
-export async function wordsPage() {
-  return (await import('./WordsPage.svelte')).default;
+export async function recoveryPage() {
+  return (await import('./RecoveryPage.svelte')).default;
 }
 
 export async function menuPage() {

@@ -16,10 +16,10 @@ import { dropSeat, type StoredSeat, seatOf, storedSeats, storeSeat } from './sea
 
 /**
  * What the page shows: the way in, the seats of a table to choose from, what its owner is invited to, his
- * place until the game begins, the game, the words to write down, or that the server does not let this
+ * place until the game begins, the game, the recovery code to write down, or that the server does not let this
  * phone back to its seat.
  */
-type Stage = 'starting' | 'join' | 'name' | 'invited' | 'place' | 'words' | 'seated' | 'moved';
+type Stage = 'starting' | 'join' | 'name' | 'invited' | 'place' | 'recovery' | 'seated' | 'moved';
 
 /** One phone: its seats, its connection, and where its owner is on the way to the table. */
 export class Phone {
@@ -29,11 +29,11 @@ export class Phone {
   refusal = $state.raw<RefusalBody | null>(null);
   busy = $state(false);
   /** The way in, and what was typed there: it stays while the line is checked and when it was wrong. */
-  way = $state<'code' | 'words'>('code');
-  typed = $state({ code: '', words: '' });
-  /** Its owner looks at the words later. */
-  wordsLater = $state(false);
-  /** This browser does not keep what it must: after the page is closed, only the words lead back. */
+  way = $state<'code' | 'recovery'>('code');
+  typed = $state({ code: '', recovery: '' });
+  /** Its owner looks at the recovery code later. */
+  recoveryLater = $state(false);
+  /** This browser does not keep what it must: after the page is closed, only the recovery code leads back. */
   keepsNothing = $state(false);
   #saidSo = false;
   /** Of the table where its owner chooses a seat, or of the invitation that he reads. */
@@ -104,10 +104,10 @@ export class Phone {
     return this.#grant(() => this.ask('seat:claim', { code: this.code, seat, name }));
   }
 
-  async takeOver(words: string): Promise<boolean> {
+  async takeOver(recoveryCode: string): Promise<boolean> {
     this.refusal = null;
     if (!(await this.secure())) return false;
-    return this.#grant(() => this.ask('seat:takeover', { words }), true);
+    return this.#grant(() => this.ask('seat:takeover', { recoveryCode }), true);
   }
 
   async resume(seat: StoredSeat): Promise<boolean> {
@@ -141,29 +141,29 @@ export class Phone {
     return true;
   }
 
-  showWords(): void {
+  showRecovery(): void {
     this.#saidSo ||= this.keepsNothing;
-    this.stage = 'words';
+    this.stage = 'recovery';
   }
 
-  /** Once a seat: the words come next; where they are written down already, a line says so. */
+  /** Once a seat: the recovery code comes next; where it is written down already, a line says so. */
   sayKeepsNothing(): void {
     if (this.#saidSo) return;
     this.#saidSo = true;
-    if (this.seat?.words !== undefined) this.showWords();
-    else toasts.error(t.phone.words.keptNowhere);
+    if (this.seat?.recoveryCode !== undefined) this.showRecovery();
+    else toasts.error(t.phone.recovery.keptNowhere);
   }
 
-  /** They stay in the menu. */
-  putWordsOff(): void {
-    this.wordsLater = true;
+  /** It stays in the menu. */
+  putRecoveryOff(): void {
+    this.recoveryLater = true;
     this.stage = this.#home;
   }
 
-  /** Their owner has written the words down: they are gone from this phone. */
-  wordsWritten(): void {
+  /** Its owner has written the recovery code down: it is gone from this phone. */
+  recoveryWritten(): void {
     if (this.seat === null) return;
-    const { words: _, renewed: __, ...seat } = this.seat;
+    const { recoveryCode: _, renewed: __, ...seat } = this.seat;
     this.seat = seat;
     storeSeat(seat);
     this.stage = this.#home;
@@ -249,8 +249,8 @@ export class Phone {
     if (!reply.ok) return false;
     forgetInvitation();
     this.way = 'code';
-    this.typed = { code: '', words: '' };
-    this.wordsLater = false;
+    this.typed = { code: '', recovery: '' };
+    this.recoveryLater = false;
     this.#saidSo = false;
     const stored = { ...seatOf(reply.value, this.keyCheck.key), ...(renewed && { renewed }) };
     storeSeat(stored);
@@ -258,8 +258,8 @@ export class Phone {
     if (this.session.place?.as === 'spectator') this.session.leave();
     startToVouch(stored.table);
     if (!(await this.resume(stored))) return false;
-    // While people gather there is time to offer them; in a game they come first.
-    if (this.session.info?.status !== 'gathering') this.showWords();
+    // While people gather there is time to offer it; in a game it comes first.
+    if (this.session.info?.status !== 'gathering') this.showRecovery();
     return true;
   }
 

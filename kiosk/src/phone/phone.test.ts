@@ -11,6 +11,7 @@ import { wasGiven } from './lost.js';
 import { Phone } from './phone.svelte.js';
 import { storedSeats, storeSeat } from './seats.js';
 
+const CODE = '12345678901234567890';
 const HELD = { table: 't1', seat: 'keeper', secret: 'his secret', share: 'his share' };
 
 const SNAPSHOT = {
@@ -55,7 +56,7 @@ class FakeServer implements Wire {
 
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void {
     const { code } = this;
-    const granted = { ...HELD, words: ['six', 'words'] };
+    const granted = { ...HELD, recoveryCode: CODE };
     const post = { masks: true, people: [], replacing: null, mayReplace: false };
     const correspondence = this.seats === null ? null : post;
     const seats = this.named === null ? [] : [{ role: 'hunter', name: this.named.name }];
@@ -314,7 +315,7 @@ describe('a phone whose line is not private yet', () => {
       phone.joinAgain();
       slow.name(key);
       if (key !== null) {
-        await expect.poll(() => phone.keyCheck.words).not.toBeNull();
+        await expect.poll(() => phone.keyCheck.number).not.toBeNull();
         phone.keyCheck.answer(true);
       }
       await retrying;
@@ -327,7 +328,7 @@ describe('a phone whose line is not private yet', () => {
 describe('what is typed on the way in', () => {
   it.each([
     ['code', 'CODE_UNKNOWN', () => phone.claim(phone.typed.code)],
-    ['words', 'WORDS_UNKNOWN', () => phone.takeOver(phone.typed.words)],
+    ['recovery', 'RECOVERY_CODE_UNKNOWN', () => phone.takeOver(phone.typed.recovery)],
   ] as const)(
     'stays to be corrected when it was wrong, and is gone when it was right: %s',
     async (way, code, send) => {
@@ -351,22 +352,22 @@ describe('a browser that keeps nothing', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is noticed at the first write that it refuses, and the words come next, once', async () => {
+  it('is noticed at the first write that it refuses, and the recovery code comes next, once', async () => {
     server.status = 'gathering';
     full.takes = false;
     await phone.start({ code: 'K7QD1FHM' });
     expect([phone.stage, phone.keepsNothing]).toEqual(['seated', true]);
     phone.sayKeepsNothing();
-    expect(phone.stage).toBe('words');
-    phone.putWordsOff();
+    expect(phone.stage).toBe('recovery');
+    phone.putRecoveryOff();
     phone.sayKeepsNothing();
     expect(phone.stage).toBe('seated');
   });
 
-  it('is told where the words have been written down', async () => {
+  it('is told where the recovery code has been written down', async () => {
     await speech.need('phone');
     await phone.claim('K7QD 1FHM');
-    phone.wordsWritten();
+    phone.recoveryWritten();
     expect(phone.keepsNothing).toBe(false);
     full.takes = false;
     storeSeat(HELD);
@@ -374,7 +375,7 @@ describe('a browser that keeps nothing', () => {
     phone.sayKeepsNothing();
     phone.sayKeepsNothing();
     expect(phone.stage).toBe('seated');
-    expect(toasts.list.map(({ text }) => text)).toEqual([t.phone.words.keptNowhere]);
+    expect(toasts.list.map(({ text }) => text)).toEqual([t.phone.recovery.keptNowhere]);
   });
 
   it('is no word any more once another write finds room, and the seat is kept', async () => {
@@ -394,40 +395,40 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-describe('words that come with a seat', () => {
-  it('are said to replace those that took it over, until they are written down', async () => {
-    expect(await phone.takeOver('six old words')).toBe(true);
+describe('the recovery code that comes with a seat', () => {
+  it('is said to replace the one that took it over, until it is written down', async () => {
+    expect(await phone.takeOver('0'.repeat(20))).toBe(true);
     expect([phone.seat?.renewed, storedSeats()[0]?.renewed]).toEqual([true, true]);
-    phone.wordsWritten();
+    phone.recoveryWritten();
     expect([phone.seat, storedSeats()[0]]).toEqual(
       Array(2).fill(expect.not.objectContaining({ renewed: true })),
     );
   });
 
-  it('are the first ones where a code took it', async () => {
+  it('is the first one where a claim code took it', async () => {
     expect(await phone.claim('K7QD 1FHM')).toBe(true);
     expect(phone.seat).not.toHaveProperty('renewed');
   });
 
-  it('are no step on the way to a table where people gather', async () => {
+  it('is no step on the way to a table where people gather', async () => {
     server.status = 'gathering';
     await phone.start({ code: 'K7QD1FHM' });
-    expect([phone.stage, phone.seat?.words]).toEqual(['seated', ['six', 'words']]);
-    phone.showWords();
-    phone.putWordsOff();
-    expect([phone.stage, phone.wordsLater]).toEqual(['seated', true]);
-    expect(storedSeats()[0]?.words).toEqual(['six', 'words']);
-    phone.showWords();
-    phone.wordsWritten();
-    expect([phone.stage, storedSeats()[0]?.words]).toEqual(['seated', undefined]);
+    expect([phone.stage, phone.seat?.recoveryCode]).toEqual(['seated', CODE]);
+    phone.showRecovery();
+    phone.putRecoveryOff();
+    expect([phone.stage, phone.recoveryLater]).toEqual(['seated', true]);
+    expect(storedSeats()[0]?.recoveryCode).toEqual(CODE);
+    phone.showRecovery();
+    phone.recoveryWritten();
+    expect([phone.stage, storedSeats()[0]?.recoveryCode]).toEqual(['seated', undefined]);
   });
 
-  it('come first in a game that has begun, once', async () => {
+  it('comes first in a game that has begun, once', async () => {
     await phone.claim('K7QD 1FHM');
-    expect(phone.stage).toBe('words');
+    expect(phone.stage).toBe('recovery');
     reload(null);
     await phone.start(null);
-    expect([phone.stage, phone.seat?.words]).toEqual(['seated', ['six', 'words']]);
+    expect([phone.stage, phone.seat?.recoveryCode]).toEqual(['seated', CODE]);
   });
 });
 

@@ -48,10 +48,10 @@ describe('the seats a phone holds', () => {
     expect(storedSeats()).toEqual([]);
   });
 
-  it('keep take-over words only until their owner has written them down', () => {
-    storeSeat({ ...seat('a'), words: ['lamp', 'river'] });
-    expect(storedSeats()[0]?.words).toEqual(['lamp', 'river']);
+  it('keep a recovery code only until its owner has written it down', () => {
+    storeSeat({ ...seat('a'), recoveryCode: '12345678901234567890' });
+    expect(storedSeats()[0]?.recoveryCode).toBe('12345678901234567890');
     storeSeat(seat('a'));
-    expect(storedSeats()[0]).not.toHaveProperty('words');
+    expect(storedSeats()[0]).not.toHaveProperty('recoveryCode');
   });
 });

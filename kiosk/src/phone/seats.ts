@@ -16,22 +16,22 @@ export type StoredSeat = {
   readonly share?: string;
   /** This phone's part of the seed, and the server's commitment that was there first. */
   readonly seed?: { readonly share: string; readonly commitment: string };
-  /** Take-over words that their owner has not yet written down. */
-  readonly words?: readonly string[];
-  /** They replace the words with which the seat was taken over. */
+  /** That its owner has not yet written down. */
+  readonly recoveryCode?: string;
+  /** It replaces the one with which the seat was taken over. */
   readonly renewed?: true;
 };
 
 /** What is kept of a seat that was just given; `line` is the key under which it was. */
 export function seatOf(
-  { table, seat, secret, words, share }: SeatGrant,
+  { table, seat, secret, recoveryCode, share }: SeatGrant,
   line: string | undefined,
 ): StoredSeat {
   return {
     table,
     seat,
     secret,
-    words,
+    recoveryCode,
     ...(line === undefined ? {} : { line }),
     ...(share === null ? {} : { share }),
   };
@@ -62,14 +62,11 @@ export function dropSeat({ table, secret }: Pick<StoredSeat, 'table' | 'secret'>
 
 function parseSeat(input: unknown): StoredSeat | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seat, place, code, secret, line, share, seed, words, renewed } = input as Record<
-    string,
-    unknown
-  >;
+  const { table, seat, place, code, secret, line, share, seed, recoveryCode, renewed } =
+    input as Record<string, unknown>;
   if (typeof table !== 'string' || typeof seat !== 'string' || typeof secret !== 'string') {
     return undefined;
   }
-  const known = Array.isArray(words) && words.every((word) => typeof word === 'string');
   const given = parseSeed(seed);
   return {
     table,
@@ -80,7 +77,7 @@ function parseSeat(input: unknown): StoredSeat | undefined {
     ...(typeof line === 'string' ? { line } : {}),
     ...(typeof share === 'string' ? { share } : {}),
     ...(given === undefined ? {} : { seed: given }),
-    ...(known ? { words: words as string[] } : {}),
+    ...(typeof recoveryCode === 'string' ? { recoveryCode } : {}),
     ...(renewed === true ? { renewed } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@mister-x/engine/record';
 import { makeRecord } from '@mister-x/engine/test-kit';
 import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
-import { wordsOf } from '@mister-x/engine/trust';
+import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { fileName } from '../play/record/file-name.js';
 import { type CheckAnswer, checkRecord } from './check.js';
@@ -13,9 +13,9 @@ const record = makeRecord(scotlandYardKit, {
   maxEntries: 90,
 });
 const now = Date.UTC(2026, 5, 1);
-const check = (file: MatchRecord, words = ''): CheckAnswer =>
-  checkRecord({ bytes: new TextEncoder().encode(JSON.stringify(file)), words, now });
-const last = wordsOf(record.heads.at(-1) ?? '').join(' ');
+const check = (file: MatchRecord, checkNumber = ''): CheckAnswer =>
+  checkRecord({ bytes: new TextEncoder().encode(JSON.stringify(file)), checkNumber, now });
+const last = checkNumberOf(record.heads.at(-1) ?? '');
 
 describe('a record that holds', () => {
   it('says what it is, and brings its game along', () => {
@@ -24,31 +24,31 @@ describe('a record that holds', () => {
       report: {
         verdict: 'consistent-in-itself',
         found: 0,
-        about: { names: record.genesis.seats.map(({ name }) => name), words: last },
+        about: { names: record.genesis.seats.map(({ name }) => name), checkNumber: last },
         story: { game: 'scotland-yard' },
       },
     });
   });
 
-  it('is proven by the words of its end', () => {
-    expect(check(record, ` ${last.toUpperCase()} `)).toMatchObject({
+  it('is proven by the check number of its end', () => {
+    expect(check(record, ` ${spellDigits(last)} `)).toMatchObject({
       report: { verdict: 'valid', proven: { link: record.heads.length - 1 } },
     });
   });
 });
 
 it.each([
-  ['cat', null],
-  ['cat dog zooo magic arrest melody', 'zooo'],
-  [`${last} cat`, null],
-])('the words "%s" are none that could be checked', (words, unknown) => {
-  expect(check(record, words)).toEqual({ kind: 'words', unknown });
+  ['cat', 0],
+  ['1234 5678', 8],
+  [`${last} 1`, 21],
+])('"%s" is no check number', (given, typed) => {
+  expect(check(record, given)).toEqual({ kind: 'digits', typed });
 });
 
 it('a broken record has no game to show, and a list that ends', () => {
   const entries = record.entries.map((entry) => ({ ...entry, sequence: entry.sequence + 1 }));
   const answer = check({ ...record, entries });
-  if (answer.kind !== 'checked') throw new Error('no words were given');
+  if (answer.kind !== 'checked') throw new Error('no check number was given');
   const { verdict, findings, found, story } = answer.report;
   expect(verdict).toBe('invalid');
   expect(story).toBeNull();

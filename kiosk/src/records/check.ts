@@ -7,20 +7,20 @@ import {
   type Verdict,
   verifyRecordBytes,
 } from '@mister-x/engine/record';
-import { parseHeadWords, unknownWord, wordsOf } from '@mister-x/engine/trust';
+import { checkNumberOf, DIGITS, digitsIn } from '@mister-x/engine/trust';
 
 export type CheckAsk = {
   /** A file as it is. */
   readonly bytes: Uint8Array;
-  /** Six words that somebody noted; empty for none. */
-  readonly words: string;
+  /** That somebody noted; empty for none. */
+  readonly checkNumber: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 };
 
 export type CheckAnswer =
-  /** What was typed are not six words of the list; `unknown` is the first that is none. */
-  | { readonly kind: 'words'; readonly unknown: string | null }
+  /** What was typed has so many digits, and is no check number. */
+  | { readonly kind: 'digits'; readonly typed: number }
   | { readonly kind: 'checked'; readonly report: Report };
 
 export type Report = {
@@ -28,7 +28,7 @@ export type Report = {
   /** The first findings of `found`. */
   readonly findings: readonly Finding[];
   readonly found: number;
-  /** How far the words prove the game, in links. */
+  /** How far the check number proves the game, in links. */
   readonly proven: { readonly link: number; readonly of: number } | null;
   readonly about: About | null;
   /** The game itself, of a record that holds. */
@@ -54,20 +54,19 @@ export type About = {
   readonly winners: readonly string[];
   readonly links: number;
   /** Of the last head. */
-  readonly words: string;
+  readonly checkNumber: string;
 };
 
 /** More would not be read, and a broken file can have as many as it has entries. */
 const LISTED = 60;
 
-export function checkRecord({ bytes, words, now }: CheckAsk): CheckAnswer {
-  const given = words.trim();
-  if (given !== '' && parseHeadWords(given) === undefined) {
-    return { kind: 'words', unknown: unknownWord(given)?.slice(0, 40) ?? null };
-  }
+export function checkRecord({ bytes, checkNumber, now }: CheckAsk): CheckAnswer {
+  const isGiven = checkNumber.trim() !== '';
+  const typed = digitsIn(checkNumber).length;
+  if (isGiven && typed !== DIGITS) return { kind: 'digits', typed };
   const { verdict, findings, record, proven, isAhead } = verifyRecordBytes(bytes, games, {
     now,
-    ...(given === '' ? {} : { headWords: given }),
+    ...(isGiven ? { checkNumber } : {}),
   });
   const game = record && findings.length === 0 ? games.get(record.genesis.game) : undefined;
   return {
@@ -97,6 +96,6 @@ function aboutOf({ genesis, outcome, heads }: MatchRecord, isAhead: boolean): Ab
     outcome: outcome.code,
     winners: outcome.winners.map(nameOf),
     links: heads.length - 1,
-    words: wordsOf(heads.at(-1) ?? '').join(' '),
+    checkNumber: checkNumberOf(heads.at(-1) ?? ''),
   };
 }

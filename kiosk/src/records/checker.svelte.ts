@@ -4,7 +4,7 @@ import type { CheckAnswer, CheckAsk, Report } from './check.js';
 type CheckState =
   | { readonly at: 'empty' }
   | { readonly at: 'checking' }
-  | { readonly at: 'words'; readonly unknown: string | null }
+  | { readonly at: 'digits'; readonly typed: number }
   | { readonly at: 'checked'; readonly report: Report }
   /** `unread`: the browser could not read the file; `broken`: the check itself failed. */
   | { readonly at: 'failed'; readonly why: 'unread' | 'late' | 'broken' };
@@ -16,7 +16,7 @@ const LATE_MS = 60_000;
 export class RecordChecker {
   state = $state.raw<CheckState>({ at: 'empty' });
   file = $state.raw<File | null>(null);
-  words = $state('');
+  checkNumber = $state('');
 
   #open: () => Worker;
   #worker: Worker | undefined;
@@ -34,7 +34,7 @@ export class RecordChecker {
   }
 
   async check(): Promise<void> {
-    const { file, words } = this;
+    const { file, checkNumber } = this;
     if (file === null) return;
     this.stop();
     const round = this.#round;
@@ -51,14 +51,14 @@ export class RecordChecker {
       this.#worker = worker;
       worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
         this.#end(
-          data.kind === 'words'
-            ? { at: 'words', unknown: data.unknown }
+          data.kind === 'digits'
+            ? { at: 'digits', typed: data.typed }
             : { at: 'checked', report: data.report },
         );
       };
       worker.onerror = () => this.#end({ at: 'failed', why: 'broken' });
       this.#timer = setTimeout(() => this.#end({ at: 'failed', why: 'late' }), LATE_MS);
-      const ask: CheckAsk = { bytes: new Uint8Array(buffer), words, now: Date.now() };
+      const ask: CheckAsk = { bytes: new Uint8Array(buffer), checkNumber, now: Date.now() };
       worker.postMessage(ask, [buffer]);
     } catch {
       this.#end({ at: 'failed', why: 'broken' });

@@ -26,20 +26,20 @@ function checkerOf(hands: Hand[]): RecordChecker {
 }
 
 const file = (size = 4): File => new File([new Uint8Array(size)], 'game.json');
-const words: CheckAnswer = { kind: 'words', unknown: 'zooo' };
+const digits: CheckAnswer = { kind: 'digits', typed: 8 };
 
 afterEach(() => void vi.useRealTimers());
 
 describe('the check of a file', () => {
-  it('hands over the bytes and the words, and lets the worker go with its answer', async () => {
+  it('hands over the bytes and the check number, and lets the worker go with its answer', async () => {
     const hands: Hand[] = [];
     const checker = checkerOf(hands);
-    checker.words = 'magic cat';
+    checker.checkNumber = '1234 5678';
     await checker.take(file());
     expect(checker.state).toEqual({ at: 'checking' });
-    expect(hands[0]?.asked).toMatchObject({ bytes: new Uint8Array(4), words: 'magic cat' });
-    hands[0]?.onmessage?.({ data: words });
-    expect(checker.state).toEqual({ at: 'words', unknown: 'zooo' });
+    expect(hands[0]?.asked).toMatchObject({ bytes: new Uint8Array(4), checkNumber: '1234 5678' });
+    hands[0]?.onmessage?.({ data: digits });
+    expect(checker.state).toEqual({ at: 'digits', typed: 8 });
     expect(hands[0]?.gone).toBe(true);
   });
 

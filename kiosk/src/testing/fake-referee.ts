@@ -119,7 +119,7 @@ export class FakeReferee {
     this.#push('table', this.#told);
   }
 
-  /** Phone and words are lost, and the key with them. */
+  /** Phone and recovery code are lost, and the key with them. */
   lose(): void {
     this.info = { ...this.info, status: 'over', lost: true };
     this.#push('table', this.#told);

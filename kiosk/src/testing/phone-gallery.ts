@@ -107,7 +107,7 @@ async function showGame(
   const seat = query.get('seat');
   if (seat === null) return phone.start(null);
   await phone.start({ code: seat });
-  if (!query.has('words')) phone.wordsWritten();
+  if (!query.has('recovery')) phone.recoveryWritten();
 }
 
 async function showSetup(place: HTMLElement): Promise<void> {

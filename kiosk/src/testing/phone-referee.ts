@@ -81,8 +81,11 @@ class Client implements Wire {
         case 'seat:find':
           return { ok: true, value: { table: 't', seat: code } };
         case 'seat:claim': {
-          const words = ['lantern', 'river', 'velvet', 'copper', 'winter', 'marble'];
-          return { ok: true, value: { table: 't', seat: code, secret: 's', words, share: null } };
+          const recoveryCode = '12345678901234567890';
+          return {
+            ok: true,
+            value: { table: 't', seat: code, secret: 's', recoveryCode, share: null },
+          };
         }
         case 'seat:resume':
           this.#seat = seat;

@@ -1,13 +1,13 @@
-import { loadWords } from '../trust/load-words.js';
+import { loadCheckNumbers } from '../trust/load-check-numbers.js';
 import type { Privacy } from './wire.js';
 
 /**
  * How a page gets a private channel: with the key that a link or the page's memory holds, or with the
- * one that the server names, once people have said that both screens show the same words.
+ * one that the server names, once people have said that both screens show the same number.
  */
 export class KeyCheck {
   /** To be compared; `null` while nothing is asked. */
-  words = $state.raw<readonly string[] | null>(null);
+  number = $state.raw<string | null>(null);
   /** The key in use, to be kept for the next time. */
   key: string | undefined;
   #decided = $state(false);
@@ -27,9 +27,9 @@ export class KeyCheck {
     const key = known ?? (await privacy.askKey());
     if (key === null) return 'CONNECTION_LOST';
     if (known === undefined) {
-      const { checkWords } = await loadWords();
-      const words = checkWords(key);
-      if (words === undefined || !(await this.#ask(words))) return 'LINE_KEY_WRONG';
+      const { keyNumber } = await loadCheckNumbers();
+      const number = keyNumber(key);
+      if (number === undefined || !(await this.#ask(number))) return 'LINE_KEY_WRONG';
     }
     this.key = key;
     this.decide(key);
@@ -44,7 +44,7 @@ export class KeyCheck {
   }
 
   answer(same: boolean): void {
-    this.words = null;
+    this.number = null;
     this.#answer(same);
   }
 
@@ -54,8 +54,8 @@ export class KeyCheck {
     this.#decided = false;
   }
 
-  #ask(words: readonly string[]): Promise<boolean> {
-    this.words = words;
+  #ask(number: string): Promise<boolean> {
+    this.number = number;
     return new Promise((resolve) => {
       this.#answer = resolve;
     });

@@ -250,7 +250,7 @@ describe('the check of a key', () => {
     const known = new KeyCheck(privacy);
     expect(await known.secure(KEY)).toBe('ready');
     expect(await known.secure()).toBe('ready');
-    expect(known.words).toBeNull();
+    expect(known.number).toBeNull();
     expect(await new KeyCheck(undefined).secure()).toBe('ready');
   });
 
@@ -262,10 +262,10 @@ describe('the check of a key', () => {
     const check = new KeyCheck(privacy);
     expect(check.waits).toBe(true);
     const result = check.secure();
-    await expect.poll(() => check.words?.length).toBe(6);
+    await expect.poll(() => check.number?.length).toBe(20);
     check.answer(same);
     expect(await result).toBe(code);
-    expect(check.words).toBeNull();
+    expect(check.number).toBeNull();
     expect(check.waits).toBe(!same);
     check.forget();
     expect(check.waits).toBe(true);

@@ -1,14 +1,14 @@
-import { checkWordsOf } from '@mister-x/engine/channel/check-words';
+import { keyNumberOf } from '@mister-x/engine/channel/check-number';
 import { fromBase64Url } from '@mister-x/engine/trust';
 
 /**
- * All that needs the list of words, which is large: pages load it when words are to be shown. In one
+ * What makes check numbers of hashes and keys: pages load it when a number is to be shown. In one
  * module, as a browser that lost a part of several would never ask for that part again (`refetching`).
  */
-export { parseTakeoverWords, unknownWord, wordsOf } from '@mister-x/engine/trust';
+export { checkNumberOf } from '@mister-x/engine/trust';
 
 /** A key as people compare it; `undefined` for none. */
-export function checkWords(key: string): readonly string[] | undefined {
+export function keyNumber(key: string): string | undefined {
   const bytes = fromBase64Url(key, 32);
-  return bytes && checkWordsOf(bytes);
+  return bytes && keyNumberOf(bytes);
 }

@@ -1,4 +1,4 @@
 import { refetching } from '../refetch.js';
 
-/** The list of words, which no page has from the start. */
-export const loadWords = refetching(() => import('./words.js'));
+/** What makes check numbers, which no page has from the start. */
+export const loadCheckNumbers = refetching(() => import('./check-numbers.js'));

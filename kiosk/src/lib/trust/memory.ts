@@ -3,7 +3,7 @@ import { type Fields, fieldsOf, listOf } from '../fields.js';
 import { recall, remember } from '../store.js';
 import { type Alarm, parseAlarms } from './alarms.js';
 
-/** A head of the chain as people note its words: that of a round, or of the finished game. */
+/** A head of the chain as people note its check number: that of a round, or of the finished game. */
 export type NotedHead = ChainPosition & { readonly when: number | 'end' };
 
 /** A receipt that is to come; of a silent move, with its opening. */

@@ -60,7 +60,7 @@ export function missingToStart({ seats, seal }: TableInfo): Missing | null {
 
 type LossEnds = 'seat-opens' | 'game-ends';
 
-/** What comes of a lost phone whose words are lost as well: the server may still know its key. */
+/** What comes of a lost phone whose recovery code is lost as well: the server may still know its key. */
 export function lossOf({ status, waiting }: TableInfo): LossEnds {
   return status === 'playing' && waiting.length > 0 ? 'game-ends' : 'seat-opens';
 }

@@ -46,8 +46,8 @@ export const messages: typeof english = {
     NAMES_ALIKE:
       'Zwei Namen sind gleich oder sehen gleich aus. Ändert einen, damit alle wissen, wer gemeint ist.',
     CODE_UNKNOWN: 'Dieser Code gilt nicht oder wurde schon benutzt.',
-    WORDS_UNKNOWN:
-      'Diese Wörter passen zu keinem Platz. Stimmt die Reihenfolge? Nur die neuesten Wörter eines Platzes gelten.',
+    RECOVERY_CODE_UNKNOWN:
+      'Dieser Notfallcode passt zu keinem Platz. Stimmen alle Ziffern? Nur der neueste Code eines Platzes gilt.',
     STALE_STATE: 'Gerade ist etwas anderes passiert. Bitte noch einmal hinschauen.',
     DUPLICATE_COMMAND: 'Das wurde schon gesendet.',
     GAME_NOT_STARTED: 'Das Spiel hat noch nicht begonnen.',

@@ -44,8 +44,8 @@ export const messages = {
     NAMES_ALIKE:
       'Two names are the same or look alike. Change one of them, so everyone knows who is who.',
     CODE_UNKNOWN: 'This code is wrong, or has already been used.',
-    WORDS_UNKNOWN:
-      'No seat has these words. Are they in the right order? Only a seat’s latest words work.',
+    RECOVERY_CODE_UNKNOWN:
+      'No seat has this recovery code. Are all digits right? Only a seat’s latest code works.',
     STALE_STATE: 'Something else happened at the same time. Please look again.',
     DUPLICATE_COMMAND: 'This has already been sent.',
     GAME_NOT_STARTED: 'The game has not started yet.',

@@ -46,8 +46,8 @@ export const messages: typeof english = {
     NAMES_ALIKE:
       'Deux noms sont identiques ou se ressemblent trop. Il faut en changer un pour savoir de qui on parle.',
     CODE_UNKNOWN: 'Ce code n’est pas valable ou a déjà servi.',
-    WORDS_UNKNOWN:
-      'Ces mots ne correspondent à aucune place. Sont-ils dans le bon ordre ? Seuls les plus récents sont valables.',
+    RECOVERY_CODE_UNKNOWN:
+      'Aucune place n’a ce code de récupération. Tous les chiffres sont-ils justes ? Seul le code le plus récent est valable.',
     STALE_STATE: 'La situation vient de changer. Merci de regarder à nouveau.',
     DUPLICATE_COMMAND: 'Cela a déjà été envoyé.',
     GAME_NOT_STARTED: 'La partie n’a pas encore commencé.',

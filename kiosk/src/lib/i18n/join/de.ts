@@ -6,14 +6,13 @@ export const messages: typeof english = {
   code: 'Code',
   eight: 'Ein Code hat acht Buchstaben und Ziffern. Schau bitte noch einmal nach.',
   take: 'Platz einnehmen',
-  haveWords: 'Ich habe Notfallwörter',
-  haveCode: 'Ich habe einen Code',
-  wordsHeading: 'Hol deinen Platz zurück',
-  wordsLead: 'Tippe die Wörter ein, die du dir beim Platznehmen notiert hast.',
-  words: 'Notfallwörter',
+  haveRecovery: 'Ich habe einen Notfallcode',
+  haveCode: 'Ich habe einen Code vom Bildschirm',
+  recoveryHeading: 'Hol deinen Platz zurück',
+  recoveryLead: 'Tippe den Notfallcode ein, den du dir beim Platznehmen notiert hast.',
+  recovery: 'Notfallcode',
   takeOver: 'Übernehmen',
-  six: 'Du brauchst alle sechs Wörter, in der Reihenfolge, in der du sie notiert hast.',
-  unknown: (word) => `„${word}“ steht nicht in der Wortliste. Schau bitte noch einmal nach.`,
+  digits: (n) => `Ein Notfallcode hat 20 Ziffern, hier stehen ${n}.`,
   held: 'Du hast schon einen Platz',
   resume: 'Weiterspielen',
   who: 'Wer bist du?',
@@ -37,8 +36,8 @@ export const messages: typeof english = {
     remind:
       'Wann es losgeht, meldet niemand: Schau ab und zu nach. Danach kannst du dich erinnern lassen: Menü → Erinnerungen.',
     lots: 'Die Farben werden ausgelost, wenn das Spiel beginnt. Diese Seite sagt dir dann deine, und sonst niemandem.',
-    lostWords:
-      'Sie gelten, sobald das Spiel begonnen hat. Ohne sie müssten die anderen einer neuen Person zustimmen.',
+    recovery:
+      'Er gilt, sobald das Spiel begonnen hat. Ohne ihn müssten die anderen einer neuen Person zustimmen.',
     replace: {
       title: (who) => `Eine neue Person für ${who}?`,
       text: (who) =>

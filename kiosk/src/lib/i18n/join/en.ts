@@ -5,14 +5,13 @@ export const messages = {
   code: 'Code',
   eight: 'A code has eight letters and digits. Check what you typed.',
   take: 'Take this seat',
-  haveWords: 'I have take-over words',
-  haveCode: 'I have a code',
-  wordsHeading: 'Get your seat back',
-  wordsLead: 'Type the words you wrote down when you took your seat.',
-  words: 'Take-over words',
+  haveRecovery: 'I have a recovery code',
+  haveCode: 'I have a code from the screen',
+  recoveryHeading: 'Get your seat back',
+  recoveryLead: 'Type the recovery code you wrote down when you took your seat.',
+  recovery: 'Recovery code',
   takeOver: 'Take over',
-  six: 'Type all six words, in the order you wrote them down.',
-  unknown: (word: string) => `“${word}” is not on the word list. Check the spelling.`,
+  digits: (n: number) => `A recovery code has 20 digits. You typed ${n}.`,
   held: 'This phone already has a seat',
   resume: 'Continue playing',
   who: 'Who are you?',
@@ -36,8 +35,8 @@ export const messages = {
     remind:
       'Nothing tells you when it begins, so look in now and then. After that, you can set reminders: Menu → Reminders.',
     lots: 'Colours are drawn when the game begins. This page then tells you yours, and nobody else.',
-    lostWords:
-      'They work once the game has begun. Without them, the others would have to agree on a new player.',
+    recovery:
+      'It works once the game has begun. Without it, the others would have to agree on a new player.',
     replace: {
       title: (who: string) => `A new player for ${who}?`,
       text: (who: string) =>

@@ -6,14 +6,13 @@ export const messages: typeof english = {
   code: 'Code',
   eight: 'Un code a huit lettres et chiffres. Vérifie ce que tu as tapé.',
   take: 'Prendre la place',
-  haveWords: 'J’ai des mots de secours',
-  haveCode: 'J’ai un code',
-  wordsHeading: 'Reprends ta place',
-  wordsLead: 'Tape les mots que tu as notés en prenant ta place.',
-  words: 'Mots de secours',
+  haveRecovery: 'J’ai un code de récupération',
+  haveCode: 'J’ai un code de l’écran',
+  recoveryHeading: 'Reprends ta place',
+  recoveryLead: 'Tape le code de récupération que tu as noté en prenant ta place.',
+  recovery: 'Code de récupération',
   takeOver: 'Reprendre',
-  six: 'Il faut six mots, dans l’ordre où tu les as notés.',
-  unknown: (word) => `« ${word} » n’est pas dans la liste de mots. Vérifie-le.`,
+  digits: (n) => `Un code de récupération a 20 chiffres, et tu en as tapé ${n}.`,
   held: 'Ce téléphone a déjà une place',
   resume: 'Continuer la partie',
   who: 'Qui es-tu ?',
@@ -37,8 +36,8 @@ export const messages: typeof english = {
     remind:
       'Rien ne t’annonce le début : reviens voir de temps en temps. Ensuite, tu peux activer des rappels : Menu → Rappels.',
     lots: 'Les couleurs sont tirées au sort quand la partie commence. Cette page te dit alors la tienne, et à personne d’autre.',
-    lostWords:
-      'Ils valent dès que la partie a commencé. Sans eux, les autres devraient accepter une nouvelle personne.',
+    recovery:
+      'Il vaut dès que la partie a commencé. Sans lui, les autres devraient accepter une nouvelle personne.',
     replace: {
       title: (who) => `Une nouvelle personne pour ${who} ?`,
       text: (who) =>

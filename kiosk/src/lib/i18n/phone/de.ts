@@ -5,25 +5,26 @@ const plural = plurals('de');
 
 export const messages: typeof english = {
   check: {
-    heading: 'Dieselben Wörter?',
-    lead: 'Zeigt der große Bildschirm diese Wörter in dieser Reihenfolge? Wenn nicht, liest vielleicht jemand mit.',
-    same: 'Ja, dieselben',
-    other: 'Nein, andere',
+    heading: 'Dieselbe Nummer?',
+    lead: 'Zeigt der große Bildschirm dieselbe Prüfnummer? Wenn nicht, liest vielleicht jemand mit.',
+    same: 'Ja, dieselbe',
+    other: 'Nein, eine andere',
   },
-  words: {
-    heading: 'Deine Notfallwörter',
-    lead: 'Schreib sie auf. Ist dieses Handy kaputt oder leer, spielst du damit auf einem anderen weiter. Danach werden sie hier gelöscht.',
+  recovery: {
+    heading: 'Dein Notfallcode',
+    lead: 'Schreib ihn auf. Ist dieses Handy kaputt oder leer, spielst du damit auf einem anderen weiter. Danach wird er hier gelöscht.',
     renewed:
-      'Die bisherigen Wörter gelten nicht mehr. Schreib dir stattdessen diese auf. Danach werden sie hier gelöscht.',
-    only: 'Dieser Browser speichert nichts: Schließt sich die Seite oder lädt sie neu, kommst du nur mit diesen Wörtern zurück ins Spiel. Schreib sie jetzt auf.',
+      'Der bisherige Code gilt nicht mehr. Schreib dir stattdessen diesen auf. Danach wird er hier gelöscht.',
+    only: 'Dieser Browser speichert nichts: Schließt sich die Seite oder lädt sie neu, kommst du nur mit diesem Code zurück ins Spiel. Schreib ihn jetzt auf.',
     keptNowhere:
-      'Dieser Browser speichert nichts: Schließt sich die Seite oder lädt sie neu, brauchst du deine Notfallwörter.',
-    secret: 'Wer sie kennt, kann deinen Platz übernehmen.',
-    written: 'Ich habe sie notiert',
-    offer: 'Handy kaputt oder Akku leer? Mit sechs Wörtern spielst du auf einem anderen weiter.',
-    mayEnd: 'Ohne sie kann das Spiel verloren sein.',
-    elsewhere: 'Ohne sie spielst du am großen Bildschirm weiter.',
-    show: 'Wörter zeigen',
+      'Dieser Browser speichert nichts: Schließt sich die Seite oder lädt sie neu, brauchst du deinen Notfallcode.',
+    secret: 'Wer ihn kennt, kann deinen Platz übernehmen.',
+    written: 'Ich habe ihn notiert',
+    offer:
+      'Handy kaputt oder Akku leer? Mit deinem Notfallcode spielst du auf einem anderen weiter.',
+    mayEnd: 'Ohne ihn kann das Spiel verloren sein.',
+    elsewhere: 'Ohne ihn spielst du am großen Bildschirm weiter.',
+    show: 'Code zeigen',
     later: 'Später',
   },
   moved: {
@@ -99,7 +100,7 @@ export const messages: typeof english = {
       `Ab jetzt spielt ein Computer (${who}). Alle erfahren davon, und du bekommst den Platz nicht zurück.`,
     computerAgree: 'Vorher sollten alle am Tisch einverstanden sein.',
     leave: 'Tisch verlassen',
-    leaveAsk: 'Du verlierst deinen Platz. Zurück kommst du nur mit den Notfallwörtern.',
+    leaveAsk: 'Du verlierst deinen Platz. Zurück kommst du nur mit dem Notfallcode.',
     reminders: 'Erinnerungen',
     players: 'Mitspieler',
   },

@@ -5,25 +5,25 @@ const plural = plurals('en');
 /** `who` is a player's name, or a role's. */
 export const messages = {
   check: {
-    heading: 'Same words?',
-    lead: 'Does the big screen show these words, in this order? If not, someone may be tampering with the connection.',
+    heading: 'Same number?',
+    lead: 'Does the big screen show this check number? If not, someone may be tampering with the connection.',
     same: 'They match',
     other: 'They differ',
   },
-  words: {
-    heading: 'Your take-over words',
-    lead: 'Write them down. If this phone breaks or runs flat, they get you back into the game on another. They are then deleted here.',
+  recovery: {
+    heading: 'Your recovery code',
+    lead: 'Write it down. If this phone breaks or runs flat, it gets you back into the game on another. It is then deleted here.',
     renewed:
-      'The words you used no longer work. Write these down instead. They are then deleted here.',
-    only: 'This browser saves nothing: if this page closes or reloads, only these words get you back into the game. Write them down now.',
+      'The code you used no longer works. Write this one down instead. It is then deleted here.',
+    only: 'This browser saves nothing: if this page closes or reloads, only this code gets you back into the game. Write it down now.',
     keptNowhere:
-      'This browser saves nothing: if this page closes or reloads, you need your take-over words.',
-    secret: 'Anyone who knows them can take your seat.',
-    written: 'I wrote them down',
-    offer: 'Phone broken or out of battery? Six words get you back into the game.',
-    mayEnd: 'Without them, the game can be lost.',
-    elsewhere: 'Without them, you continue on the big screen.',
-    show: 'Show the words',
+      'This browser saves nothing: if this page closes or reloads, you need your recovery code.',
+    secret: 'Anyone who knows it can take your seat.',
+    written: 'I wrote it down',
+    offer: 'Phone broken or out of battery? Your recovery code gets you back into the game.',
+    mayEnd: 'Without it, the game can be lost.',
+    elsewhere: 'Without it, you continue on the big screen.',
+    show: 'Show the code',
     later: 'Later',
   },
   moved: {
@@ -100,7 +100,7 @@ export const messages = {
       `A computer plays for ${who} from now on. Everyone is told, and you cannot take the seat back.`,
     computerAgree: 'Everyone at the table should agree first.',
     leave: 'Leave this table',
-    leaveAsk: 'You lose your seat. Only the take-over words bring it back.',
+    leaveAsk: 'You lose your seat. Only the recovery code brings it back.',
     reminders: 'Reminders',
     players: 'Players',
   },

@@ -5,25 +5,25 @@ const plural = plurals('fr');
 
 export const messages: typeof english = {
   check: {
-    heading: 'Les mêmes mots ?',
-    lead: 'Le grand écran montre-t-il ces mots, dans cet ordre ? Sinon, quelqu’un intercepte peut-être la connexion.',
-    same: 'Oui, les mêmes',
-    other: 'Non, d’autres',
+    heading: 'Le même numéro ?',
+    lead: 'Le grand écran montre-t-il ce numéro de contrôle ? Sinon, quelqu’un intercepte peut-être la connexion.',
+    same: 'Oui, le même',
+    other: 'Non, un autre',
   },
-  words: {
-    heading: 'Tes mots de secours',
-    lead: 'Note-les : si ce téléphone tombe en panne, ils te ramènent dans la partie. Ils seront ensuite effacés ici.',
-    renewed:
-      'Les anciens mots ne sont plus valables. Note ceux-ci. Ils seront ensuite effacés ici.',
-    only: 'Ce navigateur n’enregistre rien : si la page se ferme ou se recharge, seuls ces mots te ramènent dans la partie. Note-les maintenant.',
+  recovery: {
+    heading: 'Ton code de récupération',
+    lead: 'Note-le : si ce téléphone tombe en panne, ce code te ramène dans la partie. Il sera ensuite effacé ici.',
+    renewed: 'L’ancien code n’est plus valable. Note celui-ci. Il sera ensuite effacé ici.',
+    only: 'Ce navigateur n’enregistre rien : si la page se ferme ou se recharge, seul ce code te ramène dans la partie. Note-le maintenant.',
     keptNowhere:
-      'Ce navigateur n’enregistre rien : si la page se ferme ou se recharge, il te faudra tes mots de secours.',
-    secret: 'Quiconque les connaît peut prendre ta place.',
-    written: 'Je les ai notés',
-    offer: 'Téléphone en panne ou batterie vide ? Six mots te ramènent dans la partie.',
-    mayEnd: 'Sans eux, la partie peut être perdue.',
-    elsewhere: 'Sans eux, tu continues sur le grand écran.',
-    show: 'Voir les mots',
+      'Ce navigateur n’enregistre rien : si la page se ferme ou se recharge, il te faudra ton code de récupération.',
+    secret: 'Quiconque le connaît peut prendre ta place.',
+    written: 'Je l’ai noté',
+    offer:
+      'Téléphone en panne ou batterie vide ? Ton code de récupération te ramène dans la partie.',
+    mayEnd: 'Sans lui, la partie peut être perdue.',
+    elsewhere: 'Sans lui, tu continues sur le grand écran.',
+    show: 'Voir le code',
     later: 'Plus tard',
   },
   moved: {
@@ -99,7 +99,7 @@ export const messages: typeof english = {
       `Un ordinateur joue désormais (${who}). Tout le monde sera prévenu, et tu ne pourras pas reprendre la place.`,
     computerAgree: 'D’abord, toute la table doit être d’accord.',
     leave: 'Quitter cette table',
-    leaveAsk: 'Tu perdras ta place. Seuls les mots de secours te la rendront.',
+    leaveAsk: 'Tu perdras ta place. Seul le code de récupération te la rendra.',
     reminders: 'Rappels',
     players: 'Joueurs',
   },

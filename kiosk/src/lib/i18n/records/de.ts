@@ -6,13 +6,12 @@ export const messages: typeof english = {
   choose: 'Datei wählen',
   drop: 'oder hierher ziehen',
   another: 'Andere Datei',
-  words: 'Sechs Wörter, im Spiel notiert',
-  wordsWhy: 'Freiwillig. Sie zeigen, ob es das Spiel ist, das ihr gespielt habt.',
+  checkNumber: 'Eine Prüfnummer, im Spiel notiert',
+  checkNumberWhy: 'Freiwillig. Sie zeigen, ob es das Spiel ist, das ihr gespielt habt.',
   check: 'Prüfen',
   checking: 'Wird geprüft …',
   stop: 'Abbrechen',
-  wordsWanted: 'Es müssen sechs Wörter sein, so wie der große Bildschirm sie gezeigt hat.',
-  wordUnknown: (word) => `„${word}“ steht nicht in der Wortliste. Schaut bitte noch einmal nach.`,
+  digits: (n) => `Eine Prüfnummer hat 20 Ziffern, hier stehen ${n}.`,
   failed: {
     unread: 'Diese Datei lässt sich nicht lesen.',
     late: 'Diese Datei braucht zu lange. Bei echten Aufzeichnungen kommt das nicht vor.',
@@ -21,11 +20,11 @@ export const messages: typeof english = {
   verdicts: {
     valid: {
       title: 'Das ist das Spiel, das ihr gespielt habt',
-      text: 'Jeder Schritt stimmt, und eure Wörter sind die vom Ende dieses Spiels.',
+      text: 'Jeder Schritt stimmt, und eure Prüfnummer ist die vom Ende dieses Spiels.',
     },
     'consistent-in-itself': {
       title: 'In sich stimmig',
-      text: 'Ein Spiel nach den Regeln, aber nicht unbedingt eures: Jemand könnte es erfunden haben. Nur Wörter, die ihr beim Spielen notiert habt, zeigen, dass ihr dieses gespielt habt.',
+      text: 'Ein Spiel nach den Regeln, aber nicht unbedingt eures: Jemand könnte es erfunden haben. Nur eine Prüfnummer, die ihr beim Spielen notiert habt, zeigt, dass ihr dieses gespielt habt.',
     },
     invalid: {
       title: 'Hier stimmt etwas nicht',
@@ -38,7 +37,7 @@ export const messages: typeof english = {
   },
   provenTo: {
     title: (link, of) => `Das Spiel, das ihr gespielt habt, bis Schritt ${link} von ${of}`,
-    text: 'Eure Wörter gehören zu diesem Schritt. Der Rest ist in sich stimmig; spätere Wörter würden mehr beweisen.',
+    text: 'Eure Prüfnummer gehört zu diesem Schritt. Der Rest ist in sich stimmig; eine spätere Nummer würde mehr beweisen.',
   },
   openGame:
     'Ein offenes Spiel: Ein Programm kannte alle Geheimnisse. Über ein Spiel unter Menschen sagt es nichts.',
@@ -52,7 +51,7 @@ export const messages: typeof english = {
     won: 'Sieger',
     nobody: 'niemand',
     steps: 'Schritte',
-    last: 'Letzte Wörter',
+    last: 'Prüfnummer',
   },
   found: (n) => `Was nicht stimmt: ${n}`,
   more: (n) => `und ${n} weitere`,
@@ -91,7 +90,7 @@ export const messages: typeof english = {
       'Das Versiegelte lässt sich hier nicht öffnen: Es wurde verändert oder verschoben.',
     SEALED_DIFFERS: 'Versiegelt wurde etwas anderes, als daneben steht.',
     HEAD: 'Hier reißt die Kette: Etwas davor wurde verändert.',
-    HEAD_WORDS: 'Eure Wörter gehören nicht zu diesem Spiel.',
+    CHECK_NUMBER: 'Eure Prüfnummer gehört nicht zu diesem Spiel.',
     BY: 'Diesen Platz gibt es nicht.',
     COMMAND: 'Einen solchen Zug gibt es in diesem Spiel nicht.',
     REFUSED: 'Der Schiedsrichter hätte das abgelehnt.',

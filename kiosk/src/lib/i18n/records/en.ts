@@ -7,13 +7,12 @@ export const messages = {
   choose: 'Choose a file',
   drop: 'or drop it here',
   another: 'Another file',
-  words: 'Six words you noted during the game',
-  wordsWhy: 'Optional. They show whether this is the game you played.',
+  checkNumber: 'A check number you noted during the game',
+  checkNumberWhy: 'Optional. It shows whether this is the game you played.',
   check: 'Check',
   checking: 'Checking …',
   stop: 'Stop',
-  wordsWanted: 'Type all six words, as the big screen showed them.',
-  wordUnknown: (word: string) => `“${word}” is not on the word list. Check the spelling.`,
+  digits: (n: number) => `A check number has 20 digits. You typed ${n}.`,
   failed: {
     unread: 'This file could not be read.',
     late: 'Checking this file takes too long. That never happens with a real record.',
@@ -22,11 +21,11 @@ export const messages = {
   verdicts: {
     valid: {
       title: 'This is the game you played',
-      text: 'Every step is right, and your words match the end of this game.',
+      text: 'Every step is right, and your check number matches the end of this game.',
     },
     'consistent-in-itself': {
       title: 'Consistent in itself',
-      text: 'A legal game, though not necessarily yours: someone could have made it up. Only words noted during your game can show that this is the one you played.',
+      text: 'A legal game, though not necessarily yours: someone could have made it up. Only a check number noted during your game can show that this is the one you played.',
     },
     invalid: {
       title: 'Something is wrong',
@@ -39,7 +38,7 @@ export const messages = {
   },
   provenTo: {
     title: (link: number, of: number) => `The game you played, up to step ${link} of ${of}`,
-    text: 'Your words belong to that step. The rest is consistent in itself; later words would prove more.',
+    text: 'Your check number belongs to that step. The rest is consistent in itself; a later number would prove more.',
   },
   openGame:
     'An open game: a program was shown every secret. It says nothing about a game among people.',
@@ -53,7 +52,7 @@ export const messages = {
     won: 'Won by',
     nobody: 'nobody',
     steps: 'Steps',
-    last: 'Final words',
+    last: 'Check number',
   },
   found: (n: number) => `Problems found: ${n}`,
   more: (n: number) => `and ${n} more`,
@@ -89,7 +88,7 @@ export const messages = {
     SEALED_BROKEN: 'What was sealed here cannot be opened: it was altered or moved.',
     SEALED_DIFFERS: 'What was sealed differs from what is written beside it.',
     HEAD: 'The chain breaks here: something before it was altered.',
-    HEAD_WORDS: 'Your words do not belong to this game.',
+    CHECK_NUMBER: 'Your check number does not belong to this game.',
     BY: 'There is no such seat.',
     COMMAND: 'The game has no such move.',
     REFUSED: 'The referee would have refused this.',

@@ -6,13 +6,12 @@ export const messages: typeof english = {
   choose: 'Choisir un fichier',
   drop: 'ou le déposer ici',
   another: 'Autre fichier',
-  words: 'Six mots notés pendant la partie',
-  wordsWhy: 'Facultatif. Ils montrent si c’est bien la partie que vous avez jouée.',
+  checkNumber: 'Un numéro de contrôle noté pendant la partie',
+  checkNumberWhy: 'Facultatif. Il montre si c’est bien la partie que vous avez jouée.',
   check: 'Vérifier',
   checking: 'Vérification…',
   stop: 'Arrêter',
-  wordsWanted: 'Il faut six mots, comme le grand écran les a montrés.',
-  wordUnknown: (word) => `« ${word} » n’est pas dans la liste de mots. Vérifiez-le.`,
+  digits: (n) => `Un numéro de contrôle a 20 chiffres, et il y en a ${n} ici.`,
   failed: {
     unread: 'Ce fichier n’a pas pu être lu.',
     late: 'Ce fichier prend trop de temps. Cela n’arrive jamais avec une vraie partie.',
@@ -21,11 +20,11 @@ export const messages: typeof english = {
   verdicts: {
     valid: {
       title: 'C’est la partie que vous avez jouée',
-      text: 'Chaque étape est juste, et vos mots sont ceux de la fin de cette partie.',
+      text: 'Chaque étape est juste, et votre numéro de contrôle est celui de la fin de cette partie.',
     },
     'consistent-in-itself': {
       title: 'Partie cohérente',
-      text: 'Elle respecte les règles, mais ce n’est pas forcément la vôtre : quelqu’un a pu l’inventer. Seuls des mots notés pendant votre partie peuvent montrer que c’est bien elle.',
+      text: 'Elle respecte les règles, mais ce n’est pas forcément la vôtre : quelqu’un a pu l’inventer. Seul un numéro de contrôle noté pendant votre partie peut montrer que c’est bien elle.',
     },
     invalid: {
       title: 'Quelque chose ne va pas',
@@ -38,7 +37,7 @@ export const messages: typeof english = {
   },
   provenTo: {
     title: (link, of) => `La partie que vous avez jouée, jusqu’à l’étape ${link} sur ${of}`,
-    text: 'Vos mots sont ceux de cette étape. La suite est cohérente ; des mots notés plus tard en prouveraient davantage.',
+    text: 'Votre numéro de contrôle est celui de cette étape. La suite est cohérente ; un numéro noté plus tard en prouverait davantage.',
   },
   openGame:
     'Une partie ouverte : un programme connaissait tous les secrets. Elle ne dit rien d’une partie entre joueurs.',
@@ -52,7 +51,7 @@ export const messages: typeof english = {
     won: 'Gagnée par',
     nobody: 'personne',
     steps: 'Étapes',
-    last: 'Derniers mots',
+    last: 'Numéro de contrôle',
   },
   found: (n) => `Ce qui ne va pas : ${n}`,
   more: (n) => `et ${n} de plus`,
@@ -89,7 +88,7 @@ export const messages: typeof english = {
     SEALED_BROKEN: 'Ce qui est scellé ne s’ouvre pas ici : on l’a modifié ou déplacé.',
     SEALED_DIFFERS: 'Ce qui a été scellé n’est pas ce qui est écrit à côté.',
     HEAD: 'La chaîne se rompt ici : ce qui précède a été modifié.',
-    HEAD_WORDS: 'Vos mots ne sont pas ceux de cette partie.',
+    CHECK_NUMBER: 'Votre numéro de contrôle n’est pas celui de cette partie.',
     BY: 'Cette place n’existe pas.',
     COMMAND: 'Le jeu ne connaît pas ce coup.',
     REFUSED: 'L’arbitre l’aurait refusé.',

@@ -25,17 +25,17 @@ export const messages: typeof english = {
     text: (phone) =>
       `Jeder geheime Zug zeigt hier sofort einen Code${phone ? ', und auf dem Handy, das ihn geschickt hat' : ''}. Er steht für eine längere Quittung. Wird der Zug aufgedeckt, prüft sie jedes Gerät.`,
     short:
-      'Die acht Zeichen sind fürs Auge: Sie zeigen, dass eine Quittung da ist und dieselbe bleibt. Allein beweisen sie nichts. Für einen Beweis notiert ihr die sechs Wörter.',
+      'Die acht Zeichen sind fürs Auge: Sie zeigen, dass eine Quittung da ist und dieselbe bleibt. Allein beweisen sie nichts. Für einen Beweis notiert ihr die Prüfnummer.',
     opened: 'geöffnet und geprüft',
     sealed: 'versiegelt',
     start: 'Start',
     mine: 'Deine Codes. Der große Bildschirm muss dieselben zeigen.',
   },
   chain: {
-    title: 'Sechs Wörter für das ganze Spiel',
-    text: 'Sie stehen für alles bis zu diesem Schritt. Wäre davor etwas geändert, kämen andere Wörter heraus.',
+    title: 'Eine Nummer für das ganze Spiel',
+    text: 'Sie steht für alles bis zu diesem Schritt. Wäre davor etwas geändert, käme eine andere heraus.',
     compare:
-      'So vergleicht ihr zwei Bildschirme: Lest von beiden die Wörter desselben Schritts laut vor. Notiert einige auf Papier: Wer den Computer betreibt, kann ändern, was Bildschirme zeigen, aber nicht euren Zettel.',
+      'So vergleicht ihr zwei Bildschirme: Lest von beiden die Prüfnummer desselben Schritts laut vor. Notiert einige auf Papier: Wer den Computer betreibt, kann ändern, was Bildschirme zeigen, aber nicht euren Zettel.',
     own: (link) => `Dieses Gerät hat jeden Schritt selbst verfolgt, bis Schritt ${link}.`,
     since: (link) =>
       `Dieses Gerät schaut seit Schritt ${link} zu. Für alles davor kann es nicht bürgen.`,
@@ -43,7 +43,7 @@ export const messages: typeof english = {
     link: (link) => `Schritt ${link}`,
     round: (round) => `Runde ${round}`,
     end: 'Ende',
-    none: 'Die ersten Wörter kommen mit Runde 1.',
+    none: 'Die erste Prüfnummer kommt mit Runde 1.',
   },
   checked: {
     whole: 'Alles geprüft',
@@ -65,7 +65,7 @@ export const messages: typeof english = {
     rules:
       'War jeder Zug erlaubt? Speichert das Spiel und öffnet es mit „Aufzeichnung ansehen“: Dort wird es Zug für Zug nachgespielt.',
     limit:
-      'Wer den Computer betreibt, liefert auch die Seiten, die prüfen. Gegen diese Person helfen nur Wörter auf Papier und ein Programm von woanders, mit dem ihr das gespeicherte Spiel prüft.',
+      'Wer den Computer betreibt, liefert auch die Seiten, die prüfen. Gegen diese Person helfen nur Prüfnummern auf Papier und ein Programm von woanders, mit dem ihr das gespeicherte Spiel prüft.',
   },
   news: {
     claimed: (who) => `${who} ist mit dem Handy dabei.`,
@@ -79,17 +79,17 @@ export const messages: typeof english = {
     answering: (who) => `${who}: Die Spielleitung antwortet gleich.`,
     vetoed: (who) => `${who}: Einspruch. Alles bleibt, wie es ist.`,
   },
-  words: {
-    key: 'Sie tragen auch den Schlüssel zu deinen Geheimnissen. Sind Handy und Wörter verloren, kann sie niemand je öffnen.',
+  recovery: {
+    key: 'Er trägt auch den Schlüssel zu deinen Geheimnissen. Sind Handy und Code verloren, kann sie niemand je öffnen.',
   },
   waiting: {
     title: (who, n = 1) =>
       n === 1 ? `Warten auf das Handy von ${who}` : `Warten auf die Handys von ${who}`,
     text: 'Öffnet dort die Seite. Das Spiel geht von selbst weiter.',
-    words: 'Handy weg? Mit den sechs Wörtern übernimmt ein anderes den Platz.',
+    recovery: 'Handy weg? Mit dem Notfallcode übernimmt ein anderes den Platz.',
   },
   reopening: {
-    band: (who) => `${who}: Handy und Wörter sollen verloren sein.`,
+    band: (who) => `${who}: Handy und Notfallcode sollen verloren sein.`,
     left: (n) =>
       plural(n, {
         one: `Der Platz wird in ${n} Sekunde frei.`,
@@ -121,7 +121,7 @@ export const messages: typeof english = {
   },
   lost: {
     title: 'Dieses Spiel kann nicht weitergehen',
-    text: (who) => `${who}: Handy und Wörter sind verloren und mit ihnen der Schlüssel.`,
+    text: (who) => `${who}: Handy und Notfallcode sind verloren und mit ihnen der Schlüssel.`,
     sealed:
       'Die geheimen Züge dieses Spiels bleiben für immer versiegelt. Niemand kann sie öffnen, auch der Schiedsrichter nicht.',
     phone: 'Noch ein Spiel? Schau auf den großen Bildschirm.',

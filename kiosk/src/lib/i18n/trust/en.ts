@@ -26,17 +26,17 @@ export const messages = {
     text: (phone: boolean) =>
       `As soon as a secret move is made, a code appears here${phone ? ' and on the player’s phone' : ''}. It is short for a longer receipt, which every device checks when the move is revealed.`,
     short:
-      'The eight characters let you see that a receipt is there and stays the same. They prove nothing by themselves. For proof, write down the six words.',
+      'The eight characters let you see that a receipt is there and stays the same. They prove nothing by themselves. For proof, write down the check number.',
     opened: 'opened and checked',
     sealed: 'sealed',
     start: 'Start',
     mine: 'Your codes. The big screen must show the same.',
   },
   chain: {
-    title: 'Six words for the whole game',
-    text: 'They stand for everything up to that step. If anything before it were changed, the words would change, too.',
+    title: 'One number for the whole game',
+    text: 'It stands for everything up to that step. If anything before it were changed, the number would change, too.',
     compare:
-      'To compare two screens, read the words of the same step aloud on both. Write some down: whoever runs the computer can change what screens show, but not your note.',
+      'To compare two screens, read the check number of the same step aloud on both. Write some down: whoever runs the computer can change what screens show, but not your note.',
     own: (link: number) => `This device has followed every step itself, up to step ${link}.`,
     since: (link: number) =>
       `This device has been watching since step ${link}. It cannot vouch for what came before.`,
@@ -44,7 +44,7 @@ export const messages = {
     link: (link: number) => `step ${link}`,
     round: (round: number) => `Round ${round}`,
     end: 'End',
-    none: 'The first words come with round 1.',
+    none: 'The first check number comes with round 1.',
   },
   checked: {
     whole: 'Everything checked',
@@ -66,7 +66,7 @@ export const messages = {
     rules:
       'Was every move legal? Save the game and open it with “Look at a record”: it is replayed move by move.',
     limit:
-      'Whoever runs the computer also serves the pages that check. If you do not trust that person, write down the words, and check the saved game with a program from elsewhere.',
+      'Whoever runs the computer also serves the pages that check. If you do not trust that person, write down check numbers, and check the saved game with a program from elsewhere.',
   },
   news: {
     claimed: (who: string) => `${who}: joined on a phone.`,
@@ -80,17 +80,17 @@ export const messages = {
     answering: (who: string) => `${who}: the host is about to answer.`,
     vetoed: (who: string) => `${who} objected: nothing changes.`,
   },
-  words: {
-    key: 'They also carry the key to your secrets. If phone and words are both lost, nobody can ever unlock those.',
+  recovery: {
+    key: 'It also carries the key to your secrets. If phone and code are both lost, nobody can ever unlock those.',
   },
   waiting: {
     title: (who: string, n = 1) =>
       n === 1 ? `Waiting for ${who}’s phone` : `Waiting for the phones of ${who}`,
     text: 'Open the page there. The game then continues by itself.',
-    words: 'Phone lost? With its six words, another phone can take the seat.',
+    recovery: 'Phone lost? With its recovery code, another phone can take the seat.',
   },
   reopening: {
-    band: (who: string) => `${who}: phone and words reported lost.`,
+    band: (who: string) => `${who}: phone and recovery code reported lost.`,
     left: (n: number) =>
       plural(n, {
         one: `The seat opens in ${n} second.`,
@@ -122,7 +122,7 @@ export const messages = {
   },
   lost: {
     title: 'This game cannot continue',
-    text: (who: string) => `${who}: phone and words are lost, and the key with them.`,
+    text: (who: string) => `${who}: phone and recovery code are lost, and the key with them.`,
     sealed:
       'The secret moves of this game stay sealed for ever. Nobody can open them, not even the referee.',
     phone: 'For another game, look at the big screen.',

@@ -25,17 +25,17 @@ export const messages: typeof english = {
     text: (phone) =>
       `Chaque coup secret affiche aussitôt un code ici${phone ? ' et sur le téléphone qui l’a joué' : ''}. C’est l’abrégé d’un reçu plus long, que chaque appareil vérifie quand le coup est dévoilé.`,
     short:
-      'Ces huit caractères sont un repère : on voit qu’un reçu est là et ne change pas. À eux seuls, ils ne prouvent rien. Pour une preuve, il faut noter les six mots.',
+      'Ces huit caractères sont un repère : on voit qu’un reçu est là et ne change pas. À eux seuls, ils ne prouvent rien. Pour une preuve, il faut noter le numéro de contrôle.',
     opened: 'ouvert et vérifié',
     sealed: 'scellé',
     start: 'Départ',
     mine: 'Tes codes. Le grand écran doit montrer les mêmes.',
   },
   chain: {
-    title: 'Six mots pour toute la partie',
+    title: 'Un numéro pour toute la partie',
     text: 'Ils résument toute la partie jusqu’à cette étape. Au moindre changement, ils seraient différents.',
     compare:
-      'Pour comparer deux écrans, on lit à voix haute les mots de la même étape. Mieux vaut en noter sur papier : qui gère l’ordinateur peut changer ce que montrent les écrans, mais pas une feuille.',
+      'Pour comparer deux écrans, on lit à voix haute le numéro de contrôle de la même étape. Mieux vaut en noter sur papier : qui gère l’ordinateur peut changer ce que montrent les écrans, mais pas une feuille.',
     own: (link) => `Cet appareil a suivi lui-même chaque étape, jusqu’à l’étape ${link}.`,
     since: (link) =>
       `Cet appareil suit la partie depuis l’étape ${link}. Il ne peut rien garantir de ce qui précède.`,
@@ -43,7 +43,7 @@ export const messages: typeof english = {
     link: (link) => `étape ${link}`,
     round: (round) => `Tour ${round}`,
     end: 'Fin',
-    none: 'Les premiers mots arrivent au début de la partie.',
+    none: 'Le premier numéro de contrôle arrive au début de la partie.',
   },
   checked: {
     whole: 'Tout est vérifié',
@@ -65,7 +65,7 @@ export const messages: typeof english = {
     rules:
       'Chaque coup était-il permis ? Il suffit d’enregistrer la partie et de l’ouvrir avec « Vérifier une partie » : elle est rejouée coup par coup.',
     limit:
-      'La personne qui gère l’ordinateur fournit aussi les pages qui vérifient. Contre elle, il faut des mots notés sur papier et un programme venu d’ailleurs, qui vérifie la partie enregistrée.',
+      'La personne qui gère l’ordinateur fournit aussi les pages qui vérifient. Contre elle, il faut des numéros de contrôle notés sur papier et un programme venu d’ailleurs, qui vérifie la partie enregistrée.',
   },
   news: {
     claimed: (who) => `${who} : joue sur un téléphone.`,
@@ -79,17 +79,17 @@ export const messages: typeof english = {
     answering: (who) => `${who} : l’hôte va répondre à sa place.`,
     vetoed: (who) => `${who} s’y oppose : rien ne change.`,
   },
-  words: {
-    key: 'Ils contiennent aussi la clé de tes secrets. Sans téléphone ni mots, plus personne ne pourra jamais les ouvrir.',
+  recovery: {
+    key: 'Il contient aussi la clé de tes secrets. Sans téléphone ni code, plus personne ne pourra jamais les ouvrir.',
   },
   waiting: {
     title: (who, n = 1) =>
       n === 1 ? `On attend un téléphone : ${who}` : `On attend ces téléphones : ${who}`,
     text: 'Il faut y ouvrir la page. La partie reprend d’elle-même.',
-    words: 'Téléphone perdu ? Avec ses six mots, un autre peut prendre la place.',
+    recovery: 'Téléphone perdu ? Avec son code de récupération, un autre peut prendre la place.',
   },
   reopening: {
-    band: (who) => `${who} : téléphone et mots seraient perdus.`,
+    band: (who) => `${who} : téléphone et code de récupération seraient perdus.`,
     left: (n) =>
       plural(n, {
         one: `La place se libère dans ${n} seconde.`,
@@ -121,7 +121,7 @@ export const messages: typeof english = {
   },
   lost: {
     title: 'Cette partie ne peut pas continuer',
-    text: (who) => `${who} : téléphone et mots sont perdus, et la clé avec eux.`,
+    text: (who) => `${who} : téléphone et code de récupération sont perdus, et la clé avec eux.`,
     sealed:
       'Les coups secrets de cette partie restent scellés à jamais. Personne ne peut les ouvrir, pas même l’arbitre.',
     phone: 'Une autre partie ? Regarde le grand écran.',
