@@ -71,7 +71,7 @@ describe('docs/asyncapi.yaml', () => {
     expect(takes('table:open', { table: 'abc', since: 3 })).toEqual([true, true]);
     expect(takes('table:open', { table: 'abc', more: 3 })).toEqual([false, false]);
     expect(takes('table:open', { since: 3 })).toEqual([false, false]);
-    expect(takes('seat:takeover', { words: 'six' })).toEqual([true, true]);
+    expect(takes('seat:takeover', { recoveryCode: '1234' })).toEqual([true, true]);
     expect(takes('scanner:listen', { table: null })).toEqual([true, true]);
   });
 });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeRecord } from '@mister-x/engine/test-kit';
 import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
-import { wordsOf } from '@mister-x/engine/trust';
+import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { COMMAND } from '../processes/programs.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
@@ -15,7 +15,7 @@ const record = makeRecord(scotlandYardKit, {
 });
 const text = JSON.stringify(record);
 const last = record.heads.length - 1;
-const words = (link: number): string => wordsOf(record.heads[link] ?? '').join(' ');
+const numberOf = (link: number): string => spellDigits(checkNumberOf(record.heads[link] ?? ''));
 
 type Run = { readonly code: number | null; readonly out: string; readonly errors: string };
 
@@ -35,17 +35,17 @@ describe('mister-x verify', () => {
       const { code, out, errors } = verify([file]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(out).toContain(`scotland-yard, table ${record.genesis.match}, 2026-01-02\n`);
-      expect(out).toContain(`\nWords    ${words(last)} (after the last step)\n`);
+      expect(out).toContain(`\nNumber   ${numberOf(last)} (after the last step)\n`);
       expect(out).toContain('\nCONSISTENT IN ITSELF\n');
     }));
 
   it.each([
-    [words(1), 0, `VERIFIED up to step 1 of ${last}\n`],
-    [words(last), 0, 'VERIFIED\n'],
-    [` ${words(last).toUpperCase().replaceAll(' ', ' - ')}.`, 0, 'VERIFIED\n'],
-    ['zoo zoo zoo zoo zoo zoo', 1, 'NOT VALID: 1 finding\n  HEAD_WORDS at heads\n'],
-  ])('holds standard input against the words "%s"', (head, exit, said) => {
-    const { code, out, errors } = verify(['-', '--head', head], text);
+    [numberOf(1), 0, `VERIFIED up to step 1 of ${last}\n`],
+    [numberOf(last), 0, 'VERIFIED\n'],
+    [` ${numberOf(last).replaceAll(' ', ' - ')}.`, 0, 'VERIFIED\n'],
+    ['1234 5678 9012 3456 7890', 1, 'NOT VALID: 1 finding\n  CHECK_NUMBER at heads\n'],
+  ])('holds standard input against the check number "%s"', (number, exit, said) => {
+    const { code, out, errors } = verify(['-', '--check-number', number], text);
     expect({ code, errors }).toEqual({ code: exit, errors: '' });
     expect(out).toContain(`\n${said}`);
   });
@@ -83,10 +83,13 @@ describe('mister-x verify', () => {
   it.each([
     [[], "missing required argument 'file'"],
     [['a.json', 'b.json'], 'too many arguments'],
-    [['a.json', '--heads', 'zoo'], "unknown option '--heads'"],
-    [['a.json', '--head', ''], '--head takes the six words of one round\n'],
-    [['a.json', '--head', 'zoo zoo'], '--head takes the six words of one round\n'],
-    [['a.json', '--head', 'zoo zooo'], 'one round; zooo is not on the list\n'],
+    [['a.json', '--check-numbers', '1'], "unknown option '--check-numbers'"],
+    [['a.json', '--check-number', ''], '--check-number takes 20 digits, and 0 are given\n'],
+    [
+      ['a.json', '--check-number', '1234 5678'],
+      '--check-number takes 20 digits, and 8 are given\n',
+    ],
+    [['a.json', '--check-number', 'zoo zoo'], '--check-number takes 20 digits, and 0 are given\n'],
     [['none.json'], 'none.json cannot be read: there is no such file'],
     [['.'], '. cannot be read: it is a folder'],
   ])('says with 2 what is wrong with %j', (args, sentence) => {

@@ -148,8 +148,8 @@ it('or as Mister X on a phone, while the board stays on the screen', () =>
       await kiosk.button(new RegExp(`^${hide.phone.title}`)).click();
       const x = await evening.phone('en', 'phone');
       await x.type(evening.referee.lanAddress, await kiosk.code(mrX));
-      await x.sameWords();
-      await x.writeWordsDown();
+      await x.sameNumber();
+      await x.writeCodeDown();
       await kiosk.start();
       await kiosk.page.addLocatorHandler(kiosk.moment, () => kiosk.goOn());
 

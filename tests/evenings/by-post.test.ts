@@ -100,7 +100,7 @@ it('people are invited by links, and lots say to each alone which seat is theirs
       await first.page.goto(elsewhere);
       await first.page.goto(links[0] ?? '');
       await first.page.getByRole('heading', { name: first.words.join.post.there }).waitFor();
-      await first.writeWordsDown();
+      await first.writeCodeDown();
       await first.page.getByRole('heading', { name: first.words.join.post.there }).waitFor();
       // One of them is not there when the host begins, and finds his seat later.
       const [, away] = phones;

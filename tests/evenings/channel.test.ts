@@ -1,3 +1,4 @@
+import { digitsIn } from '@mister-x/engine/trust/digits';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { FaultyLink } from '../support/faulty-link.js';
@@ -54,8 +55,8 @@ it('in a home network nobody hears anything but boxes, whose sizes tell nothing'
     for (const sizes of others) expect(sizes).toEqual(ofX);
     for (const phone of [x, ada, ben]) {
       const { secret, table } = await phone.held();
-      const words = party.words.get(phone.device.name) ?? party.words.get('Xenia') ?? '';
-      expectOnlyBoxes(phone.device.wire, [secret, table, words, ...codes, 'Xenia', 'Ada']);
+      const code = party.codes.get(phone.device.name) ?? party.codes.get('Xenia') ?? '';
+      expectOnlyBoxes(phone.device.wire, [secret, table, digitsIn(code), ...codes, 'Xenia', 'Ada']);
       const up = phone.device.wire.frames.filter((frame) => frame.up);
       const sizes = up.flatMap(({ payload }) =>
         typeof payload === 'string' ? [] : [payload.length],

@@ -36,9 +36,9 @@ it('two people and three computers, and then one person less', () =>
       const [anna, ben] = [setup.hunterName(1), setup.hunterName(2)];
       const phone = await evening.phone('de', 'phone');
       await phone.type(evening.referee.lanAddress, await kiosk.code(anna));
-      await phone.sameWords();
+      await phone.sameNumber();
       await phone.sitDown(anna);
-      await phone.writeWordsDown();
+      await phone.writeCodeDown();
       await page.getByText(words.common.levels.hard).waitFor();
       await evening.looks(kiosk, 'people gather');
       await kiosk.device.screenshot('kiosk/chairs-gathering');

@@ -32,11 +32,13 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     await ada.button(ada.words.phone.menu.open).tap();
     await ada.button(title).tap();
     const rows = [kiosk, ada].map(({ page }) =>
-      page.locator('li', { hasText: chain.round(2) }).filter({ has: page.locator('.words') }),
+      page
+        .locator('li', { hasText: chain.round(2) })
+        .filter({ has: page.locator('.check-number') }),
     );
     for (const row of rows) await row.waitFor();
     const [here, there] = await Promise.all(
-      rows.map((row) => row.locator('b, small, .words').allTextContents()),
+      rows.map((row) => row.locator('b, small, .check-number').allTextContents()),
     );
     expect(here?.join()).toMatch(/^Round 2,step \d+,[a-z]+( [a-z]+){5}$/);
     expect(there).toEqual(here);

@@ -58,12 +58,12 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     // One who types it compares words first.
     const chloe = await evening.phone('en', 'Chloé');
     await chloe.type(referee.lanAddress, shared);
-    expect(await chloe.sameWords()).toBe(await kiosk.checkWords());
+    expect(await chloe.sameNumber()).toBe(await kiosk.checkNumber());
     // Back leads to the step before, and nothing is typed again.
     await chloe.button('Chloé').waitFor();
     await chloe.page.goBack();
     await chloe.button(chloe.words.join.take).tap();
-    // A page that is loaded anew asks neither for the code nor for the words again.
+    // A page that is loaded anew asks neither for the code nor for the number again.
     await chloe.button('Chloé').waitFor();
     await chloe.page.reload();
     await chloe.sitDown('Chloé');
@@ -72,12 +72,12 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     await kiosk.button(words.codeFor('Moriarty')).click();
     await title.getByText('Moriarty').waitFor();
     const x = await scan('Moriarty', own);
-    // He sits at once; words are offered, and he looks later.
-    const { show, later, heading } = x.words.phone.words;
+    // He sits at once; a recovery code is offered, and he looks later.
+    const { show, later, heading } = x.words.phone.recovery;
     await x.button(show).waitFor();
     await stateOf(kiosk, 'Moriarty', words.joined);
     await title.getByText(words.others).waitFor();
-    await evening.looks(x, 'words are offered');
+    await evening.looks(x, 'a recovery code is offered');
     await x.button(later).tap();
     await x.button(show).waitFor({ state: 'hidden' });
 
@@ -93,12 +93,12 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     await late.page.getByText(late.words.common.refusals.CODE_UNKNOWN).waitFor();
     await evening.lose(late.device);
 
-    // The words stay in the menu until they are written down.
+    // It stays in the menu until it is written down.
     await x.page.reload();
     await x.button(x.words.phone.menu.open).tap();
     await x.button(heading).tap();
-    // Back leads from the words to the game, and closes the menu there.
-    const write = x.button(x.words.phone.words.written);
+    // Back leads from the code to the game, and closes the menu there.
+    const write = x.button(x.words.phone.recovery.written);
     await write.waitFor();
     await x.page.goBack();
     await write.waitFor({ state: 'hidden' });
@@ -108,7 +108,7 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     await x.button(heading).waitFor({ state: 'hidden' });
     await x.button(x.words.phone.menu.open).tap();
     await x.button(heading).tap();
-    expect((await x.writeWordsDown()).split(' ')).toHaveLength(6);
+    expect(await x.writeCodeDown()).toMatch(/^\d{4}( \d{4}){4}$/);
     await x.button(x.words.phone.menu.open).tap();
     expect(await x.button(heading).count()).toBe(0);
   }));

@@ -82,15 +82,15 @@ async function join(evening: Evening, x: PhonePage, keys: Keys, code: string): P
   await keys.type(code);
   await keys.press('Enter');
   await keys.use(x.button(phone.check.same));
-  await keys.use(x.button(phone.words.show));
-  // The words are seen for as long as the key is held.
-  const word = x.page.getByRole('listitem').first();
-  await word.waitFor();
+  await keys.use(x.button(phone.recovery.show));
+  // The code is seen for as long as the key is held.
+  const group = x.page.getByRole('listitem').first();
+  await group.waitFor();
   await keys.page.keyboard.down('Space');
-  await word.getByText('•').waitFor({ state: 'hidden' });
+  await group.getByText('•').waitFor({ state: 'hidden' });
   await keys.page.keyboard.up('Space');
-  await word.getByText('•').waitFor();
-  await keys.use(x.button(phone.words.written));
+  await group.getByText('•').waitFor();
+  await keys.use(x.button(phone.recovery.written));
   await x.button(phone.menu.open).waitFor();
   // The menu has the focus, keeps it, and gives it back.
   await keys.use(x.button(phone.menu.open));

@@ -13,19 +13,19 @@ async function leave(phone: PhonePage): Promise<void> {
   await phone.button(leave).tap();
 }
 
-it('who leaves a seat is away at the table, and is back with the words, on the same page', () =>
+it('who leaves a seat is away at the table, and is back with the recovery code, on the same page', () =>
   Evening.spend('leaving', async (evening) => {
     const players = { hunters: 2, names: ['Xenia', 'Ada', 'Ben'], language: 'en' } as const;
-    const { kiosk, x, words } = await Party.gather(evening, players, []);
+    const { kiosk, x, codes } = await Party.gather(evening, players, []);
     const { away, joined } = kiosk.words.table.gathering;
     const seat = kiosk.page.getByRole('listitem').filter({ hasText: 'Xenia' });
-    const { haveWords, words: label, takeOver } = x.words.join;
+    const { haveRecovery, recovery: label, takeOver } = x.words.join;
     await leave(x);
     await seat.getByText(away).waitFor();
-    await x.button(haveWords).tap();
-    await x.page.getByLabel(label).fill(words.get('Xenia') ?? '');
+    await x.button(haveRecovery).tap();
+    await x.page.getByLabel(label).fill(codes.get('Xenia') ?? '');
     await x.button(takeOver).tap();
-    await x.writeWordsDown();
+    await x.writeCodeDown();
     await seat.getByText(joined).waitFor();
     await leave(x);
     await seat.getByText(away).waitFor();

@@ -203,16 +203,16 @@ async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage
   return kiosks;
 }
 
-/** The way to a seat, by code and by words, before anybody sits. */
+/** The way to a seat, by code and by recovery code, before anybody sits. */
 async function joinPages(evening: Evening, gallery: Gallery): Promise<PhonePage[]> {
   const phones: PhonePage[] = [];
   for (const language of evening.languages)
     phones.push(await evening.phone(language, `join-${language}`));
   await atOnce(phones, (each) => each.page.goto(`${evening.referee.lanAddress}/play`));
-  await atOnce(phones, (each) => each.button(each.words.join.haveWords).waitFor());
+  await atOnce(phones, (each) => each.button(each.words.join.haveRecovery).waitFor());
   await gallery.phones('join', phones);
-  await atOnce(phones, (each) => each.button(each.words.join.haveWords).tap());
-  await gallery.phones('join-by-words', phones);
+  await atOnce(phones, (each) => each.button(each.words.join.haveRecovery).tap());
+  await gallery.phones('join-by-recovery-code', phones);
   return phones;
 }
 

@@ -24,7 +24,7 @@ async function again({ page, phone }: Boss): Promise<void> {
   const there = phone.button(phone.words.phone.menu.open);
   const check = page.getByRole('heading', { name: phone.words.phone.check.heading });
   await there.or(check).first().waitFor();
-  if (await check.isVisible()) await phone.sameWords();
+  if (await check.isVisible()) await phone.sameNumber();
   await there.waitFor();
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FindingCode, MatchRecord } from '@mister-x/engine/record';
 import { makeRecord } from '@mister-x/engine/test-kit';
 import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
-import { wordsOf } from '@mister-x/engine/trust';
+import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
@@ -38,7 +38,7 @@ it('the record of a game is saved, checked in three places, and seen again', () 
         await hands.detectives();
         await party.everybody('the next round', (view) => view.round === round + 1);
         const { chain } = await listener.get('chain', { table, seen: null });
-        noted.push(wordsOf(chain?.head ?? '').join(' '));
+        noted.push(spellDigits(checkNumberOf(chain?.head ?? '')));
       }
       await kiosk.page.keyboard.press('Escape');
       await kiosk.menu();
@@ -50,7 +50,7 @@ it('the record of a game is saved, checked in three places, and seen again', () 
       const text = await savedRecord(kiosk);
       expect(await savedRecord(x)).toBe(text);
       const record = JSON.parse(text);
-      const last = wordsOf(record.heads.at(-1)).join(' ');
+      const last = spellDigits(checkNumberOf(record.heads.at(-1)));
       expect(record.genesis.match).toBe(table);
 
       const forged = forge(text, way.at(-2) ?? 0);
@@ -83,15 +83,17 @@ it('the record of a game is saved, checked in three places, and seen again', () 
         await checker.check(text, last);
         await checker.says(verdicts.valid.title);
         await checker.check(text, noted[1] ?? '');
-        const link = record.heads.findIndex((head: string) => wordsOf(head).join(' ') === noted[1]);
+        const link = record.heads.findIndex(
+          (head: string) => spellDigits(checkNumberOf(head)) === noted[1],
+        );
         await checker.says(checker.words.records.provenTo.title(link, record.heads.length - 1));
         await checker.check(forged);
         await checker.says(verdicts.invalid.title);
         await checker.page.getByText('SEALED_DIFFERS').first().waitFor();
-        await checker.check(text, 'zoo zoo zoo zoo zoo zoo');
-        await checker.page.getByText(checker.words.records.findings.HEAD_WORDS).waitFor();
-        await checker.check(text, `${last} zooo`);
-        await checker.page.getByText(checker.words.records.wordUnknown('zooo')).waitFor();
+        await checker.check(text, '1234 5678 9012 3456 7890');
+        await checker.page.getByText(checker.words.records.findings.CHECK_NUMBER).waitFor();
+        await checker.check(text, `${last} 1`);
+        await checker.page.getByText(checker.words.records.digits(21)).waitFor();
       }
       expect(offline.asked.filter((url) => !/^(?:file|blob|data):/.test(url))).toEqual([]);
       expect(offline.faults).toEqual([]);
@@ -175,7 +177,7 @@ class Checker {
 
   async check(content: string | Buffer, noted = ''): Promise<void> {
     const { records } = this.words;
-    await this.page.getByLabel(records.words).fill(noted);
+    await this.page.getByLabel(records.checkNumber).fill(noted);
     const file = join(this.folder, 'game.json');
     await writeFile(file, content);
     await this.page.locator('input[type=file]').setInputFiles(file);

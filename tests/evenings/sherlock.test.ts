@@ -20,7 +20,7 @@ it('is played to the final scoring', async () => {
   await Evening.spend(
     'sherlock',
     async (evening) => {
-      const { kiosk, sleuths, words } = await gatherSleuths(evening, {
+      const { kiosk, sleuths, codes } = await gatherSleuths(evening, {
         language: 'en',
         names: NAMES,
       });
@@ -74,12 +74,12 @@ it('is played to the final scoring', async () => {
       cleo.phone.device.expectOutage(false);
       await ben.write('16: Ada');
       await evening.blackout();
-      // Ben's phone breaks: on another one his words bring back his hand and his notebook.
+      // Ben's phone breaks: on another one his recovery code brings back his hand and his notebook.
       await evening.lose(ben.phone.device);
       const other = await evening.phone('en', 'Ben-new');
-      await other.takeOver(evening.referee.lanAddress, words.get('Ben') ?? '');
-      await other.sameWords();
-      await other.writeWordsDown();
+      await other.takeOver(evening.referee.lanAddress, codes.get('Ben') ?? '');
+      await other.sameNumber();
+      await other.writeCodeDown();
       ben = new Sleuth('Ben', other);
       await ben.turn();
       expect(await ben.read()).toBe('16: Ada');

@@ -151,8 +151,8 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
       const name = setup.player(n);
       const phone = await evening.phone('en', name);
       await phone.type(evening.referee.lanAddress, await kiosk.code(name));
-      await phone.sameWords();
-      await phone.writeWordsDown();
+      await phone.sameNumber();
+      await phone.writeCodeDown();
       sleuths.push(new Sleuth(name, phone));
     }
     await kiosk.start();

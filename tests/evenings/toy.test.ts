@@ -99,7 +99,7 @@ it('a game of cards is played from the set-up to the end', async () => {
 
   for (const [i, phone] of phones.entries()) {
     await phone.type(address, await kiosk.code(NAMES[i] ?? ''));
-    await phone.writeWordsDown();
+    await phone.writeCodeDown();
     await phone.page.getByText(words.phone.gathering.wait).waitFor();
   }
   await kiosk.device.screenshot('toy/gathering');

@@ -1,4 +1,4 @@
-import { extendsTo, wordsOf } from '@mister-x/engine/trust';
+import { checkNumberOf, extendsTo, spellDigits } from '@mister-x/engine/trust';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
@@ -110,9 +110,9 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       await evening.lose(x.device);
       party.x = await evening.phone('en', 'x-new');
       await party.x.type(evening.referee.lanAddress, code);
-      const check = await kiosk.page.locator('.check').textContent();
-      expect(await party.x.sameWords()).toBe(check);
-      await party.x.writeWordsDown();
+      const check = await kiosk.page.locator('.check-number').first().textContent();
+      expect(await party.x.sameNumber()).toBe(check);
+      await party.x.writeCodeDown();
       await kiosk.page
         .getByRole('heading', { name: words.open.title('Xenia') })
         .waitFor({ state: 'hidden' });
@@ -128,18 +128,18 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       const rows = kiosk.page.locator('.heads li');
       await rows.getByText(words.chain.end, { exact: true }).waitFor();
       await evening.looks(kiosk, 'what you can rely on');
-      const newest = kiosk.page.locator('.head-line .words');
+      const newest = kiosk.page.locator('.head-line .check-number');
       await expect
         .poll(() => newest.textContent())
-        .toBe(await rows.locator('.words').first().textContent());
+        .toBe(await rows.locator('.check-number').first().textContent());
       // This moment, the end, and the rounds that this screen believed.
-      const shown = await rows.locator('.words').allTextContents();
+      const shown = await rows.locator('.check-number').allTextContents();
       const keeper = await evening.handsOfKiosk(party.table);
       const { heads } = await keeper.record(party.table);
-      const all = heads.map((head) => wordsOf(head).join(' '));
+      const all = heads.map((head) => spellDigits(checkNumberOf(head)));
       expect(shown).toHaveLength(4);
       expect(shown.slice(0, 2)).toEqual([all.at(-1), all.at(-1)]);
-      for (const six of shown) expect(all).toContain(six);
+      for (const number of shown) expect(all).toContain(number);
     },
     { waits: 'long' },
   ));

@@ -36,11 +36,11 @@ it('words of the record that do not arrive are fetched again', () =>
     const party = await Party.gather(evening, players, []);
     const { kiosk } = party;
     kiosk.device.expectOutage(true);
-    await kiosk.page.route('**/assets/words-*', (route) => route.abort());
+    await kiosk.page.route('**/assets/check-numbers-*', (route) => route.abort());
     await kiosk.start();
     await party.everybody('round 1', ({ round }) => round === 1);
-    const words = kiosk.page.locator('.head-line .words');
-    await words.getByText('–', { exact: true }).waitFor();
+    const number = kiosk.page.locator('.head-line .check-number');
+    await number.getByText('–', { exact: true }).waitFor();
     await kiosk.page.unrouteAll();
-    await words.getByText(/^[a-z]+( [a-z]+){5}$/).waitFor();
+    await number.getByText(/^\d{4}( \d{4}){4}$/).waitFor();
   }));

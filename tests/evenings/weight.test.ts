@@ -41,11 +41,11 @@ const kB = (scripts: ReadonlyMap<string, string>) =>
 
 /** In gzip, without styles and words: a little above what they weigh now, so that growth is noticed. */
 const MOST = {
-  claim: 46.3,
-  'scotland-yard': 83.3,
-  'mister-x-europe': 103.4,
-  'sherlock-holmes': 73.7,
-  mafia: 74.4,
+  claim: 46.5,
+  'scotland-yard': 83.5,
+  'mister-x-europe': 103.7,
+  'sherlock-holmes': 74,
+  mafia: 74.7,
 };
 
 const GAMES = ['scotland-yard', 'mister-x-europe', 'sherlock-holmes', 'mafia'] as const;

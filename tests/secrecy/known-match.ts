@@ -5,6 +5,7 @@ import type { Notice, View } from '@mister-x/engine/scotland-yard';
 import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
 import { testRng } from '@mister-x/engine/test-kit';
 import { combineSeed } from '@mister-x/engine/trust';
+import { spellDigits } from '@mister-x/engine/trust/digits';
 import type { Secret } from './needles.js';
 import { Device } from './wire/device.js';
 import { phoneSecrets, randomText } from './wire/phone.js';
@@ -109,8 +110,8 @@ export class KnownMatch {
     const { grant, seed } = this.holder;
     this.secrets.push(
       { what: 'the secret of the seat', value: grant.secret },
-      { what: 'the words', value: grant.words.join(' ') },
-      { what: 'the words in a list', value: grant.words.join('","') },
+      { what: 'the recovery code', value: grant.recoveryCode },
+      { what: 'the recovery code in groups', value: spellDigits(grant.recoveryCode) },
       { what: 'the share of the key', value: grant.share ?? '' },
       { what: "the phone's part of the seed", value: seed },
     );

@@ -29,9 +29,9 @@ export async function joinBosses(
     if (i % 2 === 0) await phone.scan(lanAddress, code, kiosk.device.wire.host?.channelKey ?? '');
     else {
       await phone.type(lanAddress, code);
-      await phone.sameWords();
+      await phone.sameNumber();
     }
-    await phone.writeWordsDown();
+    await phone.writeCodeDown();
     bosses.push(new Boss(name, phone));
   }
   await kiosk.start();
@@ -59,7 +59,7 @@ export async function comeLater(evening: Evening, table: MafiaTable, names: read
       JSON.stringify([held]),
     );
     await phone.page.reload();
-    await phone.sameWords();
+    await phone.sameNumber();
     await phone.button(phone.words.phone.menu.open).waitFor();
     bosses.push(new Boss(name, phone));
   }

@@ -146,7 +146,7 @@ export class EuropeKioskTable extends EuropeTable {
     await kiosk.button(kiosk.words.common.close).tap();
     const phone = await party.evening.phone(kiosk.words.language, seat);
     await phone.scan(party.evening.referee.lanAddress, code, party.channelKey);
-    await phone.writeWordsDown();
+    await phone.writeCodeDown();
     await phone.device.wire.until('the game', ({ match }) => match !== undefined);
     party.phones.set(name, phone);
     this.hands.set(seat, await party.evening.handsOfSeat(await phone.held()));

@@ -118,9 +118,9 @@ export class KioskPage {
     return (text ?? '').replace(code, '').trim();
   }
 
-  /** The words of the line's key, for who types; nothing over HTTPS. */
-  async checkWords(): Promise<string | undefined> {
-    return (await this.page.locator('.how .check').allTextContents())[0];
+  /** The check number of the line's key, for who types; nothing over HTTPS. */
+  async checkNumber(): Promise<string | undefined> {
+    return (await this.page.locator('.how .check-number').allTextContents())[0];
   }
 
   start(): Promise<void> {

@@ -15,7 +15,7 @@ type Memory = Readonly<Record<string, Json>>;
 type File = {
   readonly table: string;
   /** For a new phone, by the name of who wrote them down; not of every match. */
-  readonly words?: Readonly<Record<string, string>>;
+  readonly codes?: Readonly<Record<string, string>>;
   /** Beside the database, by name. */
   readonly keys: Readonly<Record<string, string>>;
   /** What each device remembered, by its name. */
@@ -57,8 +57,8 @@ export class OldMatch {
   }
 
   /** What somebody of that time wrote down, for a new phone in place of a lost one. */
-  words(name: string): string {
-    return this.file.words?.[name] ?? '';
+  code(name: string): string {
+    return this.file.codes?.[name] ?? '';
   }
 
   /** The screen of that table; it is the host's by the new link. */

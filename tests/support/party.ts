@@ -1,4 +1,5 @@
 import type { Ordinary, View } from '@mister-x/engine/scotland-yard';
+import { spellDigits } from '@mister-x/engine/trust/digits';
 import { expect } from 'vitest';
 import type { Device } from './device.js';
 import type { Evening } from './evening.js';
@@ -10,8 +11,8 @@ import { farStop, type Step } from './planner.js';
 
 /** People round one table: Mister X by phone, some detectives by phone, the others at the kiosk. */
 export class Party {
-  /** Take-over words that were written down, by name. */
-  readonly words = new Map<string, string>();
+  /** Recovery codes that were written down, by name. */
+  readonly codes = new Map<string, string>();
 
   constructor(
     readonly evening: Evening,
@@ -48,11 +49,11 @@ export class Party {
     if (way === 'scan') await phone.scan(lanAddress, code, this.channelKey);
     else {
       await phone.type(lanAddress, code);
-      await this.compareWords(phone, await this.kiosk.checkWords());
+      await this.compareNumber(phone, await this.kiosk.checkNumber());
     }
     if (!this.kiosk.hasSecrets(name)) await phone.sitDown(name);
     expect(await phone.page.evaluate(() => window.isSecureContext)).toBe(this.isSecure);
-    this.words.set(name, await phone.writeWordsDown());
+    this.codes.set(name, await phone.writeCodeDown());
     await this.kiosk.page
       .getByRole('listitem')
       .filter({ hasText: name })
@@ -65,7 +66,7 @@ export class Party {
     const phone = await this.evening.phone(this.x.words.language, name);
     await phone.scan(line.address, await this.kiosk.code(name), this.channelKey);
     await phone.sitDown(name);
-    await phone.writeWordsDown();
+    await phone.writeCodeDown();
     this.phones.set(name, phone);
     return phone;
   }
@@ -104,9 +105,9 @@ export class Party {
     return this.evening.referee.lanAddress.startsWith('https:');
   }
 
-  /** Whoever typed has no key from a link: over plain HTTP he compares words with the big screen. */
-  private async compareWords(phone: PhonePage, words: string | undefined): Promise<void> {
-    if (!this.isSecure) expect(await phone.sameWords()).toBe(words);
+  /** Whoever typed has no key from a link: over plain HTTP he compares a number with the big screen. */
+  private async compareNumber(phone: PhonePage, number: string | undefined): Promise<void> {
+    if (!this.isSecure) expect(await phone.sameNumber()).toBe(number);
   }
 
   /** What the QR codes of the kiosk hold beside the claim code. */
@@ -242,7 +243,7 @@ export class Party {
     }
   }
 
-  /** Another phone sits down in somebody's place, with nothing but his words. */
+  /** Another phone sits down in somebody's place, with nothing but his recovery code. */
   async replacePhone(name: string): Promise<PhonePage> {
     const { evening } = this;
     const lost = name === this.names[0] ? this.x : this.phones.get(name);
@@ -251,9 +252,9 @@ export class Party {
     const phone = await evening.phone(this.x.words.language, `${name}-new`);
     if (lost === this.x) this.x = phone;
     else this.phones.set(name, phone);
-    await phone.takeOver(evening.referee.lanAddress, this.words.get(name) ?? '');
-    await this.compareWords(phone, this.kiosk.device.wire.host?.checkWords.join(' '));
-    this.words.set(name, await phone.writeWordsDown());
+    await phone.takeOver(evening.referee.lanAddress, this.codes.get(name) ?? '');
+    await this.compareNumber(phone, spellDigits(this.kiosk.device.wire.host?.checkNumber ?? ''));
+    this.codes.set(name, await phone.writeCodeDown());
     await this.kiosk.toast(this.kiosk.words.trust.news['taken-over'](name));
     return phone;
   }

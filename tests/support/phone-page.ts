@@ -37,13 +37,13 @@ export class PhonePage {
     await this.button(this.words.join.take).tap();
   }
 
-  /** Reads the words of the key that the server named, and says that they are those of the kiosk. */
-  async sameWords(): Promise<string> {
+  /** Reads the check number of the key that the server named, and says that it is that of the kiosk. */
+  async sameNumber(): Promise<string> {
     const { heading, same } = this.words.phone.check;
     await this.page.getByRole('heading', { name: heading }).waitFor();
-    const words = await this.page.getByRole('listitem').allTextContents();
+    const groups = await this.page.getByRole('listitem').allTextContents();
     await this.button(same).tap();
-    return words.join(' ');
+    return groups.join(' ');
   }
 
   /** With the code for all: touches the name in the list. */
@@ -52,9 +52,9 @@ export class PhonePage {
     await this.button(this.words.join.sit).tap();
   }
 
-  /** Reads the take-over words under the cover, and says that they are written down. */
-  async writeWordsDown(): Promise<string> {
-    const { heading, show, written } = this.words.phone.words;
+  /** Reads the recovery code under the cover, and says that it is written down. */
+  async writeCodeDown(): Promise<string> {
+    const { heading, show, written } = this.words.phone.recovery;
     const title = this.page.getByRole('heading', { name: heading });
     await title.or(this.button(show)).first().waitFor();
     if (!(await title.isVisible())) await this.button(show).tap();
@@ -63,19 +63,19 @@ export class PhonePage {
     const covered = await items.allTextContents();
     const finger = await this.hold();
     await items.first().getByText('•').waitFor({ state: 'hidden' });
-    const words = await items.allTextContents();
+    const groups = await items.allTextContents();
     await finger.lift();
-    if (covered.some((word) => words.includes(word))) throw new Error('the words lay open');
+    if (covered.some((group) => groups.includes(group))) throw new Error('the code lay open');
     await this.button(written).tap();
-    return words.join(' ');
+    return groups.join(' ');
   }
 
-  /** Back to the seat with the words, from a phone that knows nothing. */
-  async takeOver(address: string, words: string): Promise<void> {
-    const { haveWords, words: label, takeOver } = this.words.join;
+  /** Back to the seat with the recovery code, from a phone that knows nothing. */
+  async takeOver(address: string, code: string): Promise<void> {
+    const { haveRecovery, recovery: label, takeOver } = this.words.join;
     await this.page.goto(`${address}/play`);
-    await this.button(haveWords).tap();
-    await this.page.getByLabel(label).fill(words);
+    await this.button(haveRecovery).tap();
+    await this.page.getByLabel(label).fill(code);
     await this.button(takeOver).tap();
   }
 

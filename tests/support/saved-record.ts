@@ -15,13 +15,13 @@ export async function savedRecord(player: KioskPage | PhonePage): Promise<string
   return readFile(await download.path(), 'utf8');
 }
 
-/** What the command says of a record, with the words that somebody noted. */
+/** What the command says of a record, with the check number that somebody noted. */
 export function verify(
   text: string,
-  head?: string,
+  checkNumber?: string,
 ): { readonly code: number | null; readonly out: string } {
-  const words = head === undefined ? [] : ['--head', head];
-  const { status, stdout } = spawnSync(process.execPath, [COMMAND, 'verify', '-', ...words], {
+  const against = checkNumber === undefined ? [] : ['--check-number', checkNumber];
+  const { status, stdout } = spawnSync(process.execPath, [COMMAND, 'verify', '-', ...against], {
     input: text,
     encoding: 'utf8',
   });

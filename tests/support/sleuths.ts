@@ -23,17 +23,17 @@ export async function gatherSleuths(
   await kiosk.open(evening.referee);
   await setUp(kiosk, names, sources);
   const sleuths: Sleuth[] = [];
-  /** Take-over words, by name. */
-  const words = new Map<string, string>();
+  /** Recovery codes, by name. */
+  const codes = new Map<string, string>();
   for (const name of names) {
     const phone = await evening.phone(language, name);
     await phone.type(evening.referee.lanAddress, await kiosk.code(name));
-    await phone.sameWords();
-    words.set(name, await phone.writeWordsDown());
+    await phone.sameNumber();
+    codes.set(name, await phone.writeCodeDown());
     sleuths.push(new Sleuth(name, phone));
   }
   await kiosk.start();
-  return { kiosk, sleuths, words };
+  return { kiosk, sleuths, codes };
 }
 
 async function setUp(

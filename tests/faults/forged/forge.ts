@@ -188,7 +188,7 @@ export class Forge {
       'seat:release': { table, seat },
       'seat:find': { code: 'ZZZZ-ZZZZ' },
       'seat:claim': { code: 'ZZZZ-ZZZZ' },
-      'seat:takeover': { words: 'one two three four five six' },
+      'seat:takeover': { recoveryCode: '12345678901234567890' },
       'seat:resume': { table, seat, secret: `secret${dice.int(1e9)}` },
       'seat:leave': { table, seat, visit: dice.int(1e9) },
       'invitation:make': { table, place: 0 },

@@ -10,11 +10,10 @@ type Value = unknown;
 const STRINGS: ReadonlySet<string> = new Set([
   ...['table', 'next', 'secret', 'share'],
   ...['head', 'step', 'commitment', 'salt', 'seedCommitment', 'channelKey', 'joinCode'],
+  ...['recoveryCode', 'checkNumber'],
 ]);
 /** Members that hold random strings one level below. */
 const LISTS: ReadonlySet<string> = new Set(['codes', 'steps']);
-/** Words from a list, not all of one length: of a seat, and those that name the server's key. */
-const WORDS: ReadonlySet<string> = new Set(['words', 'checkWords']);
 /** Ports, which the system chooses, stand in them. */
 const ADDRESSES = 'addresses';
 /** Clocks: milliseconds since 1970, and those left until a seat is reopened. */
@@ -29,7 +28,6 @@ const TOKEN = /^[A-Za-z0-9_-]+$/;
 /** `value` with declared fields replaced. */
 function declared(value: Value, name = ''): Value {
   if (PLAIN.has(name)) return value;
-  if (WORDS.has(name) && Array.isArray(value)) return `<${name}:${value.length}>`;
   if (name === ADDRESSES && Array.isArray(value)) return value.map((text) => sized(name, text));
   if (LISTS.has(name) && typeof value === 'object' && value !== null) {
     if (Array.isArray(value)) return value.map((text) => sized(name, text));

@@ -1,4 +1,5 @@
 import type { Json } from '@mister-x/engine';
+import { spellDigits } from '@mister-x/engine/trust/digits';
 import { expect } from 'vitest';
 import { Hands } from '../hands.js';
 import type { Referee } from '../referee.js';
@@ -38,7 +39,7 @@ export class Seats {
     await kiosk.page.goto(`http://localhost:${referee.port}/#table=${table}`);
     await kiosk.sees(button(this.kiosk.words.table.gathering.start));
     await kiosk.show(`gathering-${game}`);
-    await this.#join(host.codes[own] ?? '', host.checkWords.join(' '));
+    await this.#join(host.codes[own] ?? '', spellDigits(host.checkNumber));
     for (const [seat, code] of Object.entries(host.codes)) {
       if (seat === own || game === 'scotland-yard') continue;
       const other = await Hands.connect(referee.address);
@@ -52,7 +53,7 @@ export class Seats {
     return this.host(table);
   }
 
-  async #join(code: string, checkWords: string): Promise<void> {
+  async #join(code: string, checkNumber: string): Promise<void> {
     const { phone } = this;
     const { join, phone: words } = this.kiosk.words;
     // Where no page of ours runs that would keep its seat.
@@ -69,17 +70,17 @@ export class Seats {
       const list = await phone.page.call(() => {
         return [...document.querySelectorAll('li')].map((each) => each.textContent).join(' ');
       });
-      expect(list).toBe(checkWords);
-      await phone.show('same-words');
+      expect(list).toBe(checkNumber);
+      await phone.show('same-number');
       await phone.button(words.check.same);
     }
-    const { heading, show, written } = words.words;
+    const { heading, show, written } = words.recovery;
     await expect
       .poll(async () => (await phone.find(button(show))) ?? phone.find(text(heading)))
       .not.toBeNull();
     if ((await phone.find(button(show))) !== null) await phone.button(show);
     await phone.hold();
-    await phone.show('take-over-words');
+    await phone.show('recovery-code');
     await phone.page.up();
     await phone.button(written);
   }
