@@ -1,5 +1,5 @@
-import { byExtent } from '@mister-x/engine/testing';
 import { kits, seedOfRun, testRng } from '@mister-x/engine/test-kit';
+import { byExtent } from '@mister-x/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import { Table } from './bot/table.js';

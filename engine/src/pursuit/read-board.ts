@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { canonicalBytes } from '../core/bytes.js';
+import { plainText, plainTextFault } from '../core/plain-text.js';
 import { err, ok, type Result } from '../core/result.js';
 import {
   BOARD_FORMAT,
@@ -12,7 +13,6 @@ import {
   READ_LIMITS,
   type Stop,
 } from './board-file.js';
-import { plainText, plainTextFault } from '../core/plain-text.js';
 
 /** Board files out of untrusted hands: the strict shape, and where a file breaks it. */
 

@@ -4,8 +4,8 @@ import { equalJson, type Json } from '../../src/core/json.js';
 import type { Command } from '../../src/core/match.js';
 import { WITHDRAWAL } from '../../src/core/match-choices.js';
 import type { Effort, Failure, GameKit } from './kit.js';
-import { bytes } from './plain.js';
 import { typeOf } from './near-misses.js';
+import { bytes } from './plain.js';
 import { checkSteps } from './run.js';
 import { testRng } from './test-rng.js';
 

@@ -2,6 +2,10 @@ import type { Language, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { forget } from '../lib/store.js';
+import { setup as huntDe } from '../pursuit/words/setup/de.js';
+import { setup as huntEn } from '../pursuit/words/setup/en.js';
+import { setup as huntFr } from '../pursuit/words/setup/fr.js';
+import { setup as huntRu } from '../pursuit/words/setup/ru.js';
 import { messages as clansDe } from './mafia/words/things/de.js';
 import { messages as clansEn } from './mafia/words/things/en.js';
 import { messages as clansFr } from './mafia/words/things/fr.js';
@@ -11,10 +15,6 @@ import { messages as de } from './sherlock-holmes/words/setup/de.js';
 import { messages as en } from './sherlock-holmes/words/setup/en.js';
 import { messages as fr } from './sherlock-holmes/words/setup/fr.js';
 import { messages as ru } from './sherlock-holmes/words/setup/ru.js';
-import { setup as huntDe } from '../pursuit/words/setup/de.js';
-import { setup as huntEn } from '../pursuit/words/setup/en.js';
-import { setup as huntFr } from '../pursuit/words/setup/fr.js';
-import { setup as huntRu } from '../pursuit/words/setup/ru.js';
 
 const SETUPS = {
   en: { hunt: huntEn, sleuths: en, clans: clansEn },

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { parseAtomFeed } from 'feedsmith';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClockWatch } from '../tables/clock-watch.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   type Evening,
@@ -12,7 +13,6 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { ClockWatch } from '../tables/clock-watch.js';
 import { HandClock } from '../testing/hand-clock.js';
 import { TestClient } from '../testing/test-client.js';
 

@@ -4,8 +4,8 @@ export { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 export { requestNames, routes } from '../requests/routes.js';
 export { hasDriver } from './drivers-here.js';
 export { TESTED } from './games/manifest.js';
-export { HOSTILE, HostileReceiver } from './hostile-receiver.js';
 export { HostConnection, newHostKey, pairHost } from './host.js';
+export { HOSTILE, HostileReceiver } from './hostile-receiver.js';
 /** For tests of the other workspaces that must reach into a running server. */
 export {
   type Leak,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exactly } from '../../core/describe/exact-shape.js';
+import { PLAIN_PATTERN } from '../../core/plain-text.js';
 import type { BoardData } from '../board.js';
 import {
   BOARD_FORMAT,
@@ -11,7 +12,6 @@ import {
   READ_LIMITS,
   type Stop,
 } from '../board-file.js';
-import { PLAIN_PATTERN } from '../../core/plain-text.js';
 import { countShape, stopShape, stopsShape } from './shapes.js';
 
 /** Shapes of boards: as data that `describe` tells, and as the file that people bring along. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { YARD_STUDIO } from './board-spec.js';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import { writeGraphml } from '../../studio/exchange/index.js';
 import { fileSentence } from '../../studio/file-sentence.js';
 import { readFile } from '../../studio/files.js';
 import { emptyBoard } from '../../studio/model/edit.js';
+import { YARD_STUDIO } from './board-spec.js';
 
 /** Files as other programs write them; only a browser reads XML. */
 

@@ -1,10 +1,10 @@
 import {
   type Devices,
   FLAG_CHOICES,
-  FOR_COMPUTERS,
   type FlagChoice,
   type FlagName,
   type Flags,
+  FOR_COMPUTERS,
   PRESETS,
 } from '@mister-x/engine/mister-x-europe/browser';
 import { HUNTERS_MAX, PursuitSetup } from '../../../pursuit/table/pursuit-setup.svelte.js';
