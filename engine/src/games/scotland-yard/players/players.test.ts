@@ -83,7 +83,7 @@ describe('computers', () => {
       }),
       { numRuns: byExtent({ quick: 20, all: 60 }) },
     );
-    expect(ends.size).toBeGreaterThan(2);
+    expect(ends.size).toBeGreaterThan(1);
   });
 
   it('choose the same from the same seed', () => {
