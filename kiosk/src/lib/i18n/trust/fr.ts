@@ -33,7 +33,7 @@ export const messages: typeof english = {
   },
   chain: {
     title: 'Un numéro pour toute la partie',
-    text: 'Ils résument toute la partie jusqu’à cette étape. Au moindre changement, ils seraient différents.',
+    text: 'Il résume toute la partie jusqu’à cette étape. Au moindre changement, il serait différent.',
     compare:
       'Pour comparer deux écrans, on lit à voix haute le numéro de contrôle de la même étape. Mieux vaut en noter sur papier : qui gère l’ordinateur peut changer ce que montrent les écrans, mais pas une feuille.',
     own: (link) => `Cet appareil a suivi lui-même chaque étape, jusqu’à l’étape ${link}.`,
