@@ -160,6 +160,59 @@ it.each(TABLES)('no seat of %s is acted for, or taken, while its phone is there'
   }
 });
 
+/** What only a seat, or time and chance, may do. */
+const NOT_THE_HOSTS: Readonly<Record<string, readonly Json[]>> = {
+  'scotland-yard': [
+    { type: 'registerStart', pawn: 'd1', stop: 94 },
+    { type: 'move', detective: 'd1', ticket: 'taxi', stop: 94 },
+    { type: 'pass' },
+    { type: 'deal' },
+  ],
+  'mister-x-europe': [
+    { type: 'move', detective: 'd1', ticket: 'rail', stop: 94 },
+    { type: 'chooseMission', mission: 'green', stop: 94 },
+    { type: 'swap' },
+    { type: 'draw' },
+    { type: 'pass' },
+    { type: 'noSpecial' },
+    { type: 'closeMoves' },
+    { type: 'dealStarts' },
+    { type: 'dealHands' },
+  ],
+  'sherlock-holmes': [
+    { type: 'walk', path: [] },
+    { type: 'leave' },
+    { type: 'closeLook' },
+    { type: 'endDraw' },
+    { type: 'noted' },
+    { type: 'vote', stop: true },
+    { type: 'deal' },
+    { type: 'expire', what: 'step', id: '1' },
+  ],
+  mafia: [
+    { type: 'exchange', cards: [] },
+    { type: 'pass' },
+    { type: 'confirm' },
+    { type: 'withdraw' },
+    { type: 'vote', stop: true },
+    { type: 'deal' },
+    { type: 'expire', step: 1 },
+  ],
+};
+
+it.each(TABLES)('the host of %s sends no action of a seat as the referee', async (...of) => {
+  const [name] = of;
+  const actions = NOT_THE_HOSTS[name] ?? [];
+  // What cannot be read is forbidden as well, and would show nothing.
+  for (const action of actions) {
+    expect(games.get(name)?.parseAction(action)).toMatchObject({ ok: true });
+  }
+  const room = await Room.begun(...of);
+  for (const action of actions) {
+    expect([action, await room.act(action)]).toEqual([action, 'FORBIDDEN']);
+  }
+});
+
 describe('a whole round', () => {
   it('of Mafia is not played by the host for anybody who is there (MF-109)', async () => {
     const room = await Room.begun('mafia', {}, 4);
