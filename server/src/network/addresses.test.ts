@@ -33,6 +33,8 @@ function list(interfaces: Interfaces, route?: string, host = '0.0.0.0'): readonl
   );
 }
 
+const DOCKER = [ip('172.17.0.1/16', '02:42:5e:aa:00:01')];
+
 describe('the first address of', () => {
   it.each<[string, Interfaces, string | undefined, readonly string[]]>([
     [
@@ -49,6 +51,18 @@ describe('the first address of', () => {
       },
       '10.0.0.17',
       ['10.0.0.17', '192.168.64.1', '192.168.65.1', '10.211.55.2'],
+    ],
+    [
+      'a tablet whose system hides its cards, and has containers',
+      { ...LO, docker0: DOCKER, wlan0: [ip('192.168.1.5/24', NO_CARD)] },
+      undefined,
+      ['192.168.1.5', '172.17.0.1'],
+    ],
+    [
+      'a laptop in a VPN without a card and of any name, which leads out',
+      { ...LO, office: [ip('10.8.0.6/24', NO_CARD)], wlan0: [ip('192.168.1.5/24')] },
+      '10.8.0.6',
+      ['192.168.1.5', '10.8.0.6'],
     ],
     [
       'a Linux laptop with Docker, podman, libvirt and Kubernetes',

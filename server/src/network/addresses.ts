@@ -61,9 +61,10 @@ function rank({ name, info }: Found, route: string | undefined): number {
   const kind = interfaceKind(name, info);
   const range = info.address === route ? -1 : rangeRank(info);
   // Where all that leaves goes through a VPN, the home network is no default route.
-  if (kind === 'tunnel') return 40 + range;
+  if (kind === 'tunnel') return 50 + range;
+  if (kind === 'cardless') return 30 + range;
   if (range < 0) return 0;
-  if (kind === 'inner') return 30 + range;
+  if (kind === 'inner') return 40 + range;
   return range + (isFirstOfNetwork(info) ? 20 : 10);
 }
 

@@ -2,9 +2,10 @@ import type { NetworkInterfaceInfo } from 'node:os';
 
 /**
  * What stands behind an address of this computer. `tunnel`: a VPN, at whose other end no phone is. `inner`: a
- * network inside this computer, of containers or virtual machines. `network`: all others.
+ * network inside this computer, of containers or virtual machines. `cardless`: a tunnel of any name, or a network of which
+ * the system hides the card, as Android does. `network`: all others.
  */
-export type InterfaceKind = 'network' | 'inner' | 'tunnel';
+export type InterfaceKind = 'network' | 'cardless' | 'inner' | 'tunnel';
 
 type Address = Pick<NetworkInterfaceInfo, 'address' | 'netmask' | 'mac' | 'family'>;
 
@@ -31,8 +32,9 @@ export function interfaceKind(name: string, info: Address): InterfaceKind {
   const mac = info.mac.toLowerCase();
   const isCard = (start: string) => mac.startsWith(`${start}:`);
   if (TUNNEL_NAMES.test(name) || TUNNEL_CARDS.some(isCard)) return 'tunnel';
-  if (mac === NO_CARD || isAlone(info) || isCarrierGrade(info.address)) return 'tunnel';
-  return INNER_NAMES.test(name) || INNER_CARDS.some(isCard) ? 'inner' : 'network';
+  if (isAlone(info) || isCarrierGrade(info.address)) return 'tunnel';
+  if (INNER_NAMES.test(name) || INNER_CARDS.some(isCard)) return 'inner';
+  return mac === NO_CARD ? 'cardless' : 'network';
 }
 
 /** Nobody else is in a network of one address: the other end of a tunnel is not in it either. */
