@@ -1,7 +1,7 @@
 import { type Command, err, type Json, ok, type Viewer } from '@mister-x/engine';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../clients/clients.service.js';
-import { authorise } from './authority.js';
+import { authorise, authoriseHost } from './authority.js';
 import type { SeatRecord, TableRecord } from './table.js';
 
 const seat = (name: string, secret: boolean, claimed: boolean): SeatRecord => ({
@@ -112,5 +112,26 @@ describe('a command', () => {
 
   it('for a seat that is not there is SEAT_UNKNOWN', () => {
     expect(authorise(kiosk, table, 'nobody', move, game)).toEqual({ code: 'SEAT_UNKNOWN' });
+  });
+});
+
+describe('the host, for a seat by correspondence', () => {
+  const act: Command<Json> = { kind: 'act', action: null };
+  it.each<[string, Command<Json>, ReturnType<typeof authoriseHost>]>([
+    ['is refused where a deadline decides', act, err({ code: 'SEAT_NOT_AWAY' })],
+    [
+      'is announced beside a request for a take-back',
+      { kind: 'takeback-timeout' },
+      ok('announced'),
+    ],
+    ['is announced beside a wish to give up', { kind: 'concede-timeout' }, ok('announced')],
+  ])('%s', (_what, action, may) => {
+    const timers = () => [{ id: 'one', ms: 1, action, shown: true as const }];
+    const hold = {
+      table: { game: { correspondence: () => ({ consentMs: null }) } },
+      record: table,
+      match: { options: null, timers },
+    } as unknown as Parameters<typeof authoriseHost>[0];
+    expect(authoriseHost(hold, ['phone'], { awayIn: () => 0 })).toEqual(may);
   });
 });

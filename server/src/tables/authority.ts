@@ -47,5 +47,9 @@ export function authoriseHost(
     // Which of these phones are connected must not even be told by a refusal.
     return isRemote ? 'remote' : clients.awayIn(record.id, seat) === 0 ? 'away' : 'here';
   });
-  return mayStandIn(presences, match?.timers().some(({ shown }) => shown === true) ?? false);
+  // A request for a take-back, or a wish to give up, decides nothing for these seats.
+  const deadlines = match
+    ?.timers()
+    .filter(({ action, shown }) => shown === true && action.kind === 'act');
+  return mayStandIn(presences, (deadlines?.length ?? 0) > 0);
 }
