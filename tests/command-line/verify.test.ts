@@ -27,6 +27,8 @@ function verify(args: readonly string[], input: string | Buffer = ''): Run {
   return { code: status, out: stdout, errors: stderr };
 }
 
+const misread = (number: string): string => `${(Number(number[0]) + 1) % 10}${number.slice(1)}`;
+
 describe('mister-x verify', () => {
   it('says with 0 that a file holds', () =>
     inTemporaryFolder(async (folder) => {
@@ -44,6 +46,7 @@ describe('mister-x verify', () => {
     [numberOf(last), 0, 'VERIFIED\n'],
     [` ${numberOf(last).replaceAll(' ', ' - ')}.`, 0, 'VERIFIED\n'],
     ['1234 5678 9012 3456 7890', 1, 'NOT VALID: 1 finding\n  CHECK_NUMBER at heads\n'],
+    [misread(numberOf(last)), 1, 'NOT VALID: 1 finding\n  CHECK_NUMBER_NEAR at heads\n'],
   ])('holds standard input against the check number "%s"', (number, exit, said) => {
     const { code, out, errors } = verify(['-', '--check-number', number], text);
     expect({ code, errors }).toEqual({ code: exit, errors: '' });
@@ -80,16 +83,28 @@ describe('mister-x verify', () => {
     expect(verify(['-'], `\ufeff${lines}`).code).toBe(0);
   });
 
+  it('takes the groups of a check number without quotes', () => {
+    const { code, out } = verify(['-', '--check-number', ...numberOf(last).split(' ')], text);
+    expect(out).toContain('VERIFIED\n');
+    expect(code).toBe(0);
+  });
+
   it.each([
     [[], "missing required argument 'file'"],
     [['a.json', 'b.json'], 'too many arguments'],
     [['a.json', '--check-numbers', '1'], "unknown option '--check-numbers'"],
-    [['a.json', '--check-number', ''], '--check-number takes 20 digits, and 0 are given\n'],
+    [
+      ['a.json', '--check-number', ''],
+      '--check-number takes 20 digits after the file, and 0 are given\n',
+    ],
     [
       ['a.json', '--check-number', '1234 5678'],
-      '--check-number takes 20 digits, and 8 are given\n',
+      '--check-number takes 20 digits after the file, and 8 are given\n',
     ],
-    [['a.json', '--check-number', 'zoo zoo'], '--check-number takes 20 digits, and 0 are given\n'],
+    [
+      ['a.json', '--check-number', 'zoo zoo'],
+      '--check-number takes 20 digits after the file, and 0 are given\n',
+    ],
     [['none.json'], 'none.json cannot be read: there is no such file'],
     [['.'], '. cannot be read: it is a folder'],
   ])('says with 2 what is wrong with %j', (args, sentence) => {

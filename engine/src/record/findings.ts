@@ -25,6 +25,7 @@ export const FINDING_CODES = [
   'SEALED_DIFFERS',
   'HEAD',
   'CHECK_NUMBER',
+  'CHECK_NUMBER_NEAR',
   'BY',
   'COMMAND',
   'REFUSED',

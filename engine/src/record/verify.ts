@@ -105,7 +105,7 @@ export function verifyRecord(
   const given = options.checkNumber === undefined ? undefined : digitsIn(options.checkNumber);
   const link = given === undefined ? -1 : heads.findIndex((head) => checkNumberOf(head) === given);
   if (given !== undefined && link < 0) {
-    findings.push(finding('heads', 'CHECK_NUMBER', numberFault(heads, given)));
+    findings.push(numberFault(heads, given));
   }
   return {
     verdict: findings.length > 0 ? 'invalid' : link < 0 ? 'consistent-in-itself' : 'valid',
@@ -132,14 +132,23 @@ function formatOf(value: unknown): string | undefined {
 }
 
 /** A digit misheard or misread is more likely than a forgery that shares most of them. */
-function numberFault(heads: readonly string[], given: string): string {
-  if (given.length !== DIGITS) return `${given.length} digits are given, and ${DIGITS} are needed`;
+function numberFault(heads: readonly string[], given: string): Finding {
+  if (given.length !== DIGITS) {
+    const detail = `${given.length} digits are given, and ${DIGITS} are needed`;
+    return finding('heads', 'CHECK_NUMBER', detail);
+  }
   const alike = (head: string): number =>
     Array.from(checkNumberOf(head)).filter((digit, at) => digit === given[at]).length;
   const near = heads.findIndex((head) => alike(head) >= DIGITS - 4);
-  const none = 'this is not the check number of any head of this game';
-  if (near < 0) return none;
-  return `${none}; ${alike(heads[near] ?? '')} of ${DIGITS} digits are those of step ${near}, so look again`;
+  if (near < 0) {
+    return finding(
+      'heads',
+      'CHECK_NUMBER',
+      'this is not the check number of any head of this game',
+    );
+  }
+  const detail = `${alike(heads[near] ?? '')} of ${DIGITS} digits are those of step ${near}, so look again`;
+  return finding('heads', 'CHECK_NUMBER_NEAR', detail);
 }
 
 function unreadable(finding: Finding): Verification {

@@ -155,7 +155,7 @@ describe('a text', () => {
   it.each([
     [/^19 digits are given, and 20 are needed$/, (number: string) => number.slice(1)],
     [/^this is not the check number of any head of this game$/, () => OTHER],
-    [/; 16 of 20 digits are those of step 2,/, (number: string) => spoiled(number, 4)],
+    [/^16 of 20 digits are those of step 2,/, (number: string) => spoiled(number, 4)],
     [
       /^this is not the check number of any head of this game$/,
       (number: string) => spoiled(number, 5),
@@ -169,5 +169,10 @@ describe('a text', () => {
     const { verdict, findings } = verify(text, OTHER);
     expect(verdict).toBe('invalid');
     expect(findings.map(({ code }) => code)).toEqual(['CHECK_NUMBER']);
+  });
+  it('is told from one whose check number was misread', () => {
+    const { verdict, findings } = verify(text, spoiled(checkNumberOf(record.heads[2] ?? ''), 1));
+    expect(verdict).toBe('invalid');
+    expect(findings.map(({ code }) => code)).toEqual(['CHECK_NUMBER_NEAR']);
   });
 });

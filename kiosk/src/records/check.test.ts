@@ -45,6 +45,11 @@ it.each([
   expect(check(record, given)).toEqual({ kind: 'digits', typed });
 });
 
+it('a check number with a digit misread accuses nobody', () => {
+  const misread = `${(Number(last[0]) + 1) % 10}${last.slice(1)}`;
+  expect(check(record, misread)).toEqual({ kind: 'near' });
+});
+
 it('a broken record has no game to show, and a list that ends', () => {
   const entries = record.entries.map((entry) => ({ ...entry, sequence: entry.sequence + 1 }));
   const answer = check({ ...record, entries });

@@ -21,6 +21,8 @@ export type CheckAsk = {
 export type CheckAnswer =
   /** What was typed has so many digits, and is no check number. */
   | { readonly kind: 'digits'; readonly typed: number }
+  /** The record holds, and some digits of what was typed differ from a check number of it. */
+  | { readonly kind: 'near' }
   | { readonly kind: 'checked'; readonly report: Report };
 
 export type Report = {
@@ -68,6 +70,8 @@ export function checkRecord({ bytes, checkNumber, now }: CheckAsk): CheckAnswer 
     now,
     ...(isGiven ? { checkNumber } : {}),
   });
+  const isNear = findings.length === 1 && findings[0]?.code === 'CHECK_NUMBER_NEAR';
+  if (isNear) return { kind: 'near' };
   const game = record && findings.length === 0 ? games.get(record.genesis.game) : undefined;
   return {
     kind: 'checked',

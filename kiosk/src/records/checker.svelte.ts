@@ -5,6 +5,7 @@ type CheckState =
   | { readonly at: 'empty' }
   | { readonly at: 'checking' }
   | { readonly at: 'digits'; readonly typed: number }
+  | { readonly at: 'near' }
   | { readonly at: 'checked'; readonly report: Report }
   /** `unread`: the browser could not read the file; `broken`: the check itself failed. */
   | { readonly at: 'failed'; readonly why: 'unread' | 'late' | 'broken' };
@@ -50,11 +51,9 @@ export class RecordChecker {
       const worker = this.#open();
       this.#worker = worker;
       worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
-        this.#end(
-          data.kind === 'digits'
-            ? { at: 'digits', typed: data.typed }
-            : { at: 'checked', report: data.report },
-        );
+        if (data.kind === 'checked') this.#end({ at: 'checked', report: data.report });
+        else if (data.kind === 'near') this.#end({ at: 'near' });
+        else this.#end({ at: 'digits', typed: data.typed });
       };
       worker.onerror = () => this.#end({ at: 'failed', why: 'broken' });
       this.#timer = setTimeout(() => this.#end({ at: 'failed', why: 'late' }), LATE_MS);

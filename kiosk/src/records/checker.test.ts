@@ -43,6 +43,14 @@ describe('the check of a file', () => {
     expect(hands[0]?.gone).toBe(true);
   });
 
+  it('says that a check number was nearly right', async () => {
+    const hands: Hand[] = [];
+    const checker = checkerOf(hands);
+    await checker.take(file());
+    hands[0]?.onmessage?.({ data: { kind: 'near' } });
+    expect(checker.state).toEqual({ at: 'near' });
+  });
+
   it('reads no more of a file than is needed to refuse it', async () => {
     const large = file();
     const slice = vi.spyOn(large, 'slice');

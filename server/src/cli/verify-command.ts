@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 
+type Options = { readonly checkNumber?: string };
+
 /**
  * `mister-x verify FILE`: whether the record of a finished game holds (docs/record.md). Exit codes:
  * 0 it holds, 1 it does not, 2 it cannot be read.
@@ -11,12 +13,21 @@ export function addVerify(program: Command, done: (code: number) => void): void 
     .command('verify')
     .description('check the record of a finished game by replaying it')
     .argument('<file>', 'the record; - reads standard input')
+    .argument('[groups...]', 'further groups of the check number')
     .option('--check-number <digits>', 'the 20 digits that you noted during the game')
-    .action(async (file: string, { checkNumber }: { readonly checkNumber?: string }) => {
+    .action(async (file: string, groups: readonly string[], options: Options, self: Command) => {
+      if (options.checkNumber === undefined && groups.length > 0) {
+        self.error("error: too many arguments for 'verify'. Expected 1 argument.");
+      }
+      // As they are noted, without quotes.
+      const checkNumber =
+        options.checkNumber === undefined ? undefined : [options.checkNumber, ...groups].join(' ');
       const { DIGITS, digitsIn } = await import('@mister-x/engine/trust/digits');
-      const given = checkNumber === undefined ? DIGITS : digitsIn(checkNumber).length;
-      if (given !== DIGITS) {
-        process.stderr.write(`--check-number takes ${DIGITS} digits, and ${given} are given\n`);
+      const count = checkNumber === undefined ? DIGITS : digitsIn(checkNumber).length;
+      if (count !== DIGITS) {
+        process.stderr.write(
+          `--check-number takes ${DIGITS} digits after the file, and ${count} are given\n`,
+        );
         done(2);
         return;
       }
@@ -31,10 +42,9 @@ export function addVerify(program: Command, done: (code: number) => void): void 
         return;
       }
       const { games } = await import('@mister-x/engine/games');
-      const { endWordsOf } = await import('./verify-report.js');
-      const { verifyReport } = await import('./verify-report.js');
-      const options = { now: Date.now(), ...(checkNumber === undefined ? {} : { checkNumber }) };
-      const verification = verifyRecordBytes(bytes, games, options);
+      const { endWordsOf, verifyReport } = await import('./verify-report.js');
+      const given = checkNumber === undefined ? {} : { checkNumber };
+      const verification = verifyRecordBytes(bytes, games, { now: Date.now(), ...given });
       process.stdout.write(
         verifyReport(verification, await endWordsOf(verification.record?.genesis.game)),
       );

@@ -91,6 +91,7 @@ export const messages: typeof english = {
     SEALED_DIFFERS: 'Versiegelt wurde etwas anderes, als daneben steht.',
     HEAD: 'Hier reißt die Kette: Etwas davor wurde verändert.',
     CHECK_NUMBER: 'Eure Prüfnummer gehört nicht zu diesem Spiel.',
+    CHECK_NUMBER_NEAR: 'Fast: Nur wenige Ziffern weichen ab. Seht noch einmal auf eure Notiz.',
     BY: 'Diesen Platz gibt es nicht.',
     COMMAND: 'Einen solchen Zug gibt es in diesem Spiel nicht.',
     REFUSED: 'Der Schiedsrichter hätte das abgelehnt.',

@@ -89,6 +89,8 @@ export const messages = {
     SEALED_DIFFERS: 'What was sealed differs from what is written beside it.',
     HEAD: 'The chain breaks here: something before it was altered.',
     CHECK_NUMBER: 'Your check number does not belong to this game.',
+    CHECK_NUMBER_NEAR:
+      'Almost: nearly all digits are those of this game. Look at what you noted again.',
     BY: 'There is no such seat.',
     COMMAND: 'The game has no such move.',
     REFUSED: 'The referee would have refused this.',

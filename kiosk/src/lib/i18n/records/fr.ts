@@ -89,6 +89,8 @@ export const messages: typeof english = {
     SEALED_DIFFERS: 'Ce qui a été scellé n’est pas ce qui est écrit à côté.',
     HEAD: 'La chaîne se rompt ici : ce qui précède a été modifié.',
     CHECK_NUMBER: 'Votre numéro de contrôle n’est pas celui de cette partie.',
+    CHECK_NUMBER_NEAR:
+      'Presque : seuls quelques chiffres diffèrent. Il faut relire le numéro noté.',
     BY: 'Cette place n’existe pas.',
     COMMAND: 'Le jeu ne connaît pas ce coup.',
     REFUSED: 'L’arbitre l’aurait refusé.',
