@@ -109,7 +109,7 @@ export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
   // A fraction of a pixel more or less.
   '(line-height: round(up, 1.6em, 1px))': [['lib/ui/ConnectionStrip.svelte', '.strip']],
   // At the top.
-  '(align-content: safe center)': [['play/table/SetupTabs.svelte', '.rules']],
+  '(align-content: safe center)': [['play/table/SetupTabs.svelte', '.cells']],
   '(justify-content: safe center)': [
     ['phone/ObjectPage.svelte', 'div'],
     ['phone/Standing.svelte', 'main'],
