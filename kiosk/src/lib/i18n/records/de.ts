@@ -7,7 +7,7 @@ export const messages: typeof english = {
   drop: 'oder hierher ziehen',
   another: 'Andere Datei',
   checkNumber: 'Eine Prüfnummer, im Spiel notiert',
-  checkNumberWhy: 'Freiwillig. Sie zeigen, ob es das Spiel ist, das ihr gespielt habt.',
+  checkNumberWhy: 'Freiwillig. Sie zeigt, ob es das Spiel ist, das ihr gespielt habt.',
   check: 'Prüfen',
   checking: 'Wird geprüft …',
   stop: 'Abbrechen',
