@@ -50,6 +50,7 @@ it('the pages of trust', () =>
         await hands.detectives();
         await party.everybody('the next round', (view) => view.round === round + 1);
       }
+      hands.close();
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
       await gallery.kiosks('trust-play', kiosks);
       await atOnce(kiosks, (each) => each.button(each.words.trust.receipts.title).click());
