@@ -103,10 +103,9 @@ export function verifyRecord(
     ...replayed(record, game),
   ];
   const given = options.checkNumber === undefined ? undefined : digitsIn(options.checkNumber);
-  const link = given === undefined ? -1 : heads.findIndex((head) => checkNumberOf(head) === given);
-  if (given !== undefined && link < 0) {
-    findings.push(numberFault(heads, given));
-  }
+  const numbers = given === undefined ? [] : heads.map(checkNumberOf);
+  const link = given === undefined ? -1 : numbers.indexOf(given);
+  if (given !== undefined && link < 0) findings.push(numberFault(numbers, given));
   return {
     verdict: findings.length > 0 ? 'invalid' : link < 0 ? 'consistent-in-itself' : 'valid',
     findings,
@@ -132,22 +131,20 @@ function formatOf(value: unknown): string | undefined {
 }
 
 /** A digit misheard or misread is more likely than a forgery that shares most of them. */
-function numberFault(heads: readonly string[], given: string): Finding {
+function numberFault(numbers: readonly string[], given: string): Finding {
   if (given.length !== DIGITS) {
     const detail = `${given.length} digits are given, and ${DIGITS} are needed`;
     return finding('heads', 'CHECK_NUMBER', detail);
   }
-  const alike = (head: string): number =>
-    Array.from(checkNumberOf(head)).filter((digit, at) => digit === given[at]).length;
-  const near = heads.findIndex((head) => alike(head) >= DIGITS - 4);
+  const alike = numbers.map(
+    (number) => Array.from(number).filter((digit, at) => digit === given[at]).length,
+  );
+  const near = alike.findIndex((digits) => digits >= DIGITS - 4);
   if (near < 0) {
-    return finding(
-      'heads',
-      'CHECK_NUMBER',
-      'this is not the check number of any head of this game',
-    );
+    const detail = 'this is not the check number of any head of this game';
+    return finding('heads', 'CHECK_NUMBER', detail);
   }
-  const detail = `${alike(heads[near] ?? '')} of ${DIGITS} digits are those of step ${near}, so look again`;
+  const detail = `${alike[near]} of ${DIGITS} digits are those of step ${near}, so look again`;
   return finding('heads', 'CHECK_NUMBER_NEAR', detail);
 }
 
