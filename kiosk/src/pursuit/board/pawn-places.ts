@@ -44,11 +44,11 @@ export function pawnPlaces(
         const down = HEART * size + reach - Math.abs(at.y + place.y - mark.y);
         return sum + Math.max(0, across) * Math.max(0, down);
       }, 0);
-    const places = ROUND.map(([x, y]) => ({
-      x: x * (DISC + GAP + half),
-      y: y * (DISC + GAP + HEART * size),
-    }));
-    const best = places.reduce((one, other) => (hidden(other) < hidden(one) ? other : one));
+    const places = ROUND.map(([x, y]) => {
+      const place = { x: x * (DISC + GAP + half), y: y * (DISC + GAP + HEART * size) };
+      return { ...place, hidden: hidden(place) };
+    });
+    const best = places.reduce((one, other) => (other.hidden < one.hidden ? other : one));
     return { x: best.x + besideStop(pawn, pawns) * width, y: best.y, points: best === places[0] };
   });
 }
