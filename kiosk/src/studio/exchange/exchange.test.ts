@@ -102,6 +102,37 @@ describe('GraphML', () => {
     });
   });
 
+  it('says once for all edges what most of them are', () => {
+    const most = { ...tag('default', {}, []), text: 'car' };
+    const keys = [
+      tag('key', { id: 'd1', for: 'edge', 'attr.name': 'Type' }, [most]),
+      tag('key', { id: 'd2', for: 'node', 'attr.name': 'Mode' }, [most]),
+    ];
+    const at = { x: '1', y: '1' };
+    const parts = [...['1', '2', '3'].map((id) => node(id, at)), edge('1', '2', {})];
+    const read = (more: XmlTree) => {
+      const { children, ...root } = graphml([...parts, more]);
+      return boardFromGraph({ ...root, children: [...keys, ...children] }, spec);
+    };
+    expect(read(edge('2', '3', { d1: 'Bahn' }))).toMatchObject({
+      ok: true,
+      value: { links: { car: [[1, 2]], train: [[2, 3]] } },
+    });
+    expect(fault(read(edge('2', '3', { d1: '' })))).toMatchObject({ code: 'TRANSPORT_MISSING' });
+  });
+
+  it('has numbers as programs for statistics write them', () => {
+    const labels = ['1.0', '2.0 Quay', '7. Harbour'].map((label, i) =>
+      node(`n${i}`, { x: String(i), y: '1', label }),
+    );
+    const read = boardFromGraph(graphml(labels), spec);
+    expect(read.ok && read.value.stations.map(({ id, name }) => [id, name])).toEqual([
+      [1, undefined],
+      [2, 'Quay'],
+      [7, 'Harbour'],
+    ]);
+  });
+
   it('of no node at all is an empty board', () => {
     const result = boardFromGraph(graphml([]), spec);
     expect(result).toMatchObject({ ok: true, value: { stations: [] } });
@@ -175,7 +206,12 @@ describe('GraphML', () => {
     [
       'a mission of no side',
       graphml([node('4', { ...at, missions: 'green' })]),
-      { code: 'DATA_WRONG', path: '/graph/node[@id=4]' },
+      { code: 'DATA_WRONG', path: '/graph/node[@id=4]', word: 'green' },
+    ],
+    [
+      'tickets without a count',
+      graphml([{ ...tag('data', { key: 'tickets' }, []), text: 'car/paper:4 train' }]),
+      { code: 'DATA_WRONG', path: '/graph', word: 'train' },
     ],
     [
       'a script for a name',

@@ -11,7 +11,16 @@ import {
 import type { StudioSpec } from '../../games/game-ui.js';
 import { collected, type Edge, edgeFault, linksOf } from './edges.js';
 import { fitted } from './fit.js';
-import { type Data, dataOf, decimal, labelsOf, type Node, namesOf, readNodes } from './nodes.js';
+import {
+  type Data,
+  dataOf,
+  decimal,
+  type Keys,
+  keysOf,
+  labelsOf,
+  type Node,
+  readNodes,
+} from './nodes.js';
 import { readPlainBoard } from './plain-board.js';
 import type { ExchangeFault, XmlTree } from './types.js';
 import { meant, transportReader } from './words.js';
@@ -29,19 +38,19 @@ export function boardFromGraph(
 ): Result<BoardFile, ExchangeFault> {
   const graph = root.children.find(({ name }) => name === 'graph');
   if (root.name !== 'graphml' || graph === undefined) return err({ code: 'NOT_GRAPHML' });
-  const names = namesOf(root);
+  const keys = keysOf(root);
   const parts = partsOf(graph);
   // A node with a graph of its own is a frame round others.
   const stations = parts.filter(
     ({ name, children }) => name === 'node' && !children.some((child) => child.name === 'graph'),
   );
   if (stations.length > READ_LIMITS.stations) return err({ code: 'GRAPH_TOO_LARGE' });
-  const nodes = readNodes(stations, names);
+  const nodes = readNodes(stations, keys);
   if (!nodes.ok) return nodes;
-  const own = dataOf(graph, names);
+  const own = dataOf(graph, keys);
   const game = others.find((each) => each.game === own.get('game')) ?? spec;
   const lines = parts.filter(({ name }) => name === 'edge');
-  const edges = readEdges(lines, names, nodes.value, game);
+  const edges = readEdges(lines, keys, nodes.value, game);
   if (!edges.ok) return edges;
   const cards = readCards(nodes.value, own);
   if (!cards.ok) return cards;
@@ -71,7 +80,7 @@ function partsOf({ children }: XmlTree): readonly XmlTree[] {
 
 function readEdges(
   elements: readonly XmlTree[],
-  names: ReadonlyMap<string, string>,
+  keys: Keys,
   nodes: readonly Node[],
   spec: StudioSpec,
 ): Result<readonly Edge[], ExchangeFault> {
@@ -88,7 +97,7 @@ function readEdges(
     const place = `${path} (${from}–${to})`;
     const code = edgeFault({ from, to }, known);
     if (code !== undefined) return err({ code, path: place });
-    const said = [...meant('transport', dataOf(element, names)), ...labelsOf(element)];
+    const said = [...meant('transport', dataOf(element, keys)), ...labelsOf(element)];
     const read = transportsIn(said);
     if (read.ok) return ok(read.value.map((transport): Edge => ({ from, to, transport })));
     return err(
@@ -110,25 +119,23 @@ function readCards(nodes: readonly Node[], graph: Data): Result<Cards, ExchangeF
     for (const word of wordsOf(data.get('missions'))) {
       const [colour, side, ...more] = word.split(':');
       if (colour === undefined || more.length > 0 || (side !== 'start' && side !== 'goal')) {
-        return err({ code: 'DATA_WRONG', path: `/graph/node[@id=${stop.id}]` });
+        return err({ code: 'DATA_WRONG', path: `/graph/node[@id=${stop.id}]`, word });
       }
       const mission = listed(missions, colour, () => ({ starts: [], goals: [] }));
       mission[side === 'start' ? 'starts' : 'goals'].push(stop.id);
     }
   }
-  const tickets = ticketsOf(graph.get('tickets'));
-  if (tickets === undefined) return err({ code: 'DATA_WRONG', path: '/graph' });
+  const tickets: [kind: string, count: number][] = [];
+  for (const word of wordsOf(graph.get('tickets'))) {
+    const [, kind = '', count] = /^([^:]+):(\d{1,3})$/.exec(word) ?? [];
+    if (count === undefined) return err({ code: 'DATA_WRONG', path: '/graph', word });
+    tickets.push([kind, Number(count)]);
+  }
   return ok({
     starts: Object.fromEntries(starts),
     ...(missions.size === 0 ? {} : { missions: Object.fromEntries<Mission>(missions) }),
     ...(tickets.length === 0 ? {} : { tickets: Object.fromEntries(tickets) }),
   });
-}
-
-function ticketsOf(text: string | undefined): readonly (readonly [string, number])[] | undefined {
-  const counts = wordsOf(text).map((word) => /^([^:]+):(\d{1,3})$/.exec(word));
-  if (counts.includes(null)) return undefined;
-  return counts.flatMap((count) => (count === null ? [] : [[count[1] ?? '', Number(count[2])]]));
 }
 
 function wordsOf(text = ''): readonly string[] {

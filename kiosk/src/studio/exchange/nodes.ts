@@ -9,24 +9,40 @@ import { key, meant } from './words.js';
  */
 
 /** Data by the keys of their names. */
-export type Data = ReadonlyMap<string, string>;
+export type Data = Pick<ReadonlyMap<string, string>, 'get'>;
 export type Node = { readonly element: string; readonly stop: Stop; readonly data: Data };
 
-/** Names of data by the ids of their keys; without keys a name is its own. */
-export function namesOf({ children }: XmlTree): ReadonlyMap<string, string> {
-  return new Map(
-    children
-      .filter(({ name }) => name === 'key')
-      .map(({ attributes }) => [attributes.id ?? '', attributes['attr.name'] ?? '']),
-  );
+/** What a file says of data once for all. */
+export type Keys = {
+  /** By the ids of their keys; without keys a name is its own. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What counts where an element says nothing, by its kind and the name. */
+  readonly defaults: ReadonlyMap<string, string>;
+};
+
+export function keysOf({ children }: XmlTree): Keys {
+  const names = new Map<string, string>();
+  const defaults = new Map<string, string>();
+  for (const { name, attributes, children: parts } of children) {
+    if (name !== 'key') continue;
+    const { id = '', for: of = 'all', 'attr.name': called = '' } = attributes;
+    names.set(id, key(called || id));
+    const text = parts.find((part) => part.name === 'default')?.text ?? '';
+    if (text !== '') defaults.set(`${of} ${key(called || id)}`, text);
+  }
+  return { names, defaults };
 }
 
-export function dataOf({ children }: XmlTree, names: ReadonlyMap<string, string>): Data {
-  return new Map(
-    children
-      .filter(({ name, text }) => name === 'data' && text !== '')
-      .map(({ attributes: { key: id = '' }, text }) => [key(names.get(id) || id), text]),
-  );
+export function dataOf({ name: of, children }: XmlTree, { names, defaults }: Keys): Data {
+  const own = new Map<string, string>();
+  for (const { name, attributes, text } of children) {
+    if (name !== 'data') continue;
+    const called = names.get(attributes.key ?? '') ?? key(attributes.key ?? '');
+    if (text !== '' || !own.has(called)) own.set(called, text);
+  }
+  const stated = (name: string) =>
+    own.get(name) ?? defaults.get(`${of} ${name}`) ?? defaults.get(`all ${name}`);
+  return { get: (name) => stated(name) || undefined };
 }
 
 /** What stands on a node or an edge as yEd draws it (`NodeLabel`, `EdgeLabel`; on the web `Label.Text`). */
@@ -43,10 +59,10 @@ function drawn({ children }: XmlTree): readonly XmlTree[] {
 
 export function readNodes(
   elements: readonly XmlTree[],
-  names: ReadonlyMap<string, string>,
+  keys: Keys,
 ): Result<readonly Node[], ExchangeFault> {
   const raw = elements.map((element) => {
-    const data = dataOf(element, names);
+    const data = dataOf(element, keys);
     const labels = [...meant('label', data), ...labelsOf(element)].map(labelled);
     return { element, id: element.attributes.id ?? '', data, labels };
   });
@@ -78,9 +94,9 @@ type Raw = {
 };
 type Label = { readonly text: string; readonly number: string; readonly rest: string };
 
-/** `12`, `12 Harbour` and `Harbour` are labels of a station. */
+/** `12`, `12.0`, `12 Harbour` and `Harbour` are labels of a station. */
 function labelled(text: string): Label {
-  const [, number = '', rest = ''] = /^(\d+)(?:[\s.:–-]+(.*))?$/s.exec(text) ?? [];
+  const [, number = '', rest = ''] = /^(\d+(?:\.0+(?=$|\s))?)(?:[\s.:–-]+(.*))?$/s.exec(text) ?? [];
   return { text, number, rest };
 }
 

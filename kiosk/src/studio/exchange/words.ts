@@ -49,7 +49,10 @@ export function key(word: string): string {
 }
 
 /** Everything among `named`, whose names are keys, that has such a meaning; what says it best comes first. */
-export function meant<T>(meaning: Meaning, named: ReadonlyMap<string, T>): readonly T[] {
+export function meant<T>(
+  meaning: Meaning,
+  named: Pick<ReadonlyMap<string, T>, 'get'>,
+): readonly T[] {
   return (KEYS.get(meaning) ?? []).flatMap((name) => named.get(name) ?? []);
 }
 
