@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { baseOf, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
@@ -68,6 +69,29 @@ describe('behind a proxy that has its own idea of the Host', () => {
       expect(lines).toEqual([]);
     },
   );
+
+  const PLAIN = { host: 'games.test', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+  it.each([
+    ['passes no upgrade on', PLAIN, '404): no Upgrade came, Upgrade: websocket'],
+    [
+      'passes nothing else on',
+      { host: 'games.test', connection: 'upgrade', upgrade: 'websocket' },
+      '400): an incomplete handshake (Missing or invalid Sec-WebSocket-Key header) came, a WebSocket of version 13',
+    ],
+    [
+      'asks for another protocol',
+      { ...PLAIN, connection: 'upgrade', upgrade: 'h2c' },
+      '400): an incomplete handshake (Invalid Upgrade header) came, a WebSocket of version 13',
+    ],
+  ])('the log says that it %s', async (_, headers, refused) => {
+    const asked = get({ port: server.port, path: '/socket', headers });
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(Number(refused.slice(0, 3)));
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      `A WebSocket was refused (${refused} was expected.`,
+    ]);
+  });
 
   it('others do not, and the log says what was expected', async () => {
     expect(await knock({ host: 'games.test', origin: 'https://games.test:4641' })).toEqual([

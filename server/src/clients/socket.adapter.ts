@@ -109,6 +109,15 @@ export class SocketAdapter extends AbstractWsAdapter {
       if (refusal === undefined) this.admit(server, request, head);
       else this.refuse(request, refusal);
     });
+    server.on('wsClientError', ({ message }, _, request) => {
+      const came = `an incomplete handshake (${message})`;
+      this.refuse(request, { status: 400, came, expected: 'a WebSocket of version 13' });
+    });
+    // Answered as any page that is not there: a proxy that does not pass the upgrade on makes it one.
+    this.httpServer.on('request', ({ url, headers }: IncomingMessage) => {
+      if (url !== SOCKET_PATH || headers['sec-websocket-key'] === undefined) return;
+      this.refused.note({ status: 404, came: 'no Upgrade', expected: 'Upgrade: websocket' });
+    });
     return server;
   }
 

@@ -3,7 +3,7 @@ import { monotonic, type Now, type Rate, TokenBuckets } from '../limits/token-bu
 
 /** Why no socket was opened. */
 export type RefusedUpgrade = {
-  readonly status: 403 | 404 | 421 | 429;
+  readonly status: 400 | 403 | 404 | 421 | 429;
   readonly came: string;
   readonly expected: string;
 };

@@ -7,6 +7,7 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 /** Why no socket is opened, in as many words as there are. */
 const REFUSALS = {
+  400: '400 Bad Request',
   403: '403 Forbidden',
   404: '404 Not Found',
   429: '429 Too Many Requests',
