@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   build,
@@ -43,6 +44,7 @@ const settings: InlineConfig = {
     cuts(),
     typeface({ preload: false }),
     viteSingleFile({ removeViteModuleLoader: true }),
+    tooOld(),
     closeDoors(),
     precompress(),
   ],
@@ -68,6 +70,18 @@ function ownWords(): Plugin {
       /\/lib\/i18n\/[\w-]+\.ts$/.test(normalizePath(importer))
         ? own
         : undefined,
+  };
+}
+
+/** The script that speaks where the page cannot start is in it as well; it comes first, as modules wait for the page. */
+function tooOld(): Plugin {
+  const script = readFileSync(new URL('../public/too-old.js', import.meta.url), 'utf8');
+  return {
+    name: 'too-old',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', children: script, injectTo: 'body' }],
+    },
   };
 }
 

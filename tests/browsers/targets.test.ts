@@ -132,6 +132,12 @@ describe('browsers that are older', () => {
     }
   });
 
+  it('understand it in the page that is one file as well, where there is something to write on', () => {
+    const page = readFileSync(new URL('verify.html', DIST), 'utf8');
+    const body = page.slice(page.lastIndexOf('<div id="app">'));
+    expect(body).toContain(`<script>${notice}</script>`);
+  });
+
   it('are told which are new enough, as the README tells it', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const names = { chrome: 'Chrome', firefox: 'Firefox', safari: 'Safari', ios: 'iOS' };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import main from '../main.ts?raw';
 import phone from '../phone/main.ts?raw';
 import check from '../records/check.worker.ts?raw';
+import offline from '../records/offline/main.ts?raw';
 
 it('zod is told that the pages forbid code made of text', async () => {
   await import('./no-eval.js');
@@ -10,7 +11,7 @@ it('zod is told that the pages forbid code made of text', async () => {
 });
 
 it('pages and workers say so before they import anything else', () => {
-  for (const source of [main, phone, check]) {
-    expect(source).toMatch(/^import '\.{1,2}\/(?:lib\/)?no-eval\.js';\n/);
+  for (const source of [main, phone, check, offline]) {
+    expect(source).toMatch(/^import '\.{1,2}\/(?:\.\.\/)?(?:lib\/)?no-eval\.js';\n/);
   }
 });

@@ -1,3 +1,4 @@
+import '../../lib/no-eval.js';
 import { mount } from 'svelte';
 import '../../lib/theme/theme.js';
 import './offline.css';
