@@ -77,6 +77,16 @@ describe('the oldest browsers that play', () => {
     expect(found.toSorted()).toEqual(listed.toSorted());
   });
 
+  it('measure what fills the screen by what is seen of it', () => {
+    const files = readdirSync(SOURCE, { recursive: true }).map(String);
+    const found = files.filter(
+      (name) =>
+        /\.(svelte|css)$/.test(name) &&
+        /\b(9\d|100)l?vh\b/.test(readFileSync(new URL(name, SOURCE), 'utf8')),
+    );
+    expect(found).toEqual(['lib/theme/theme.css']);
+  });
+
   it('leave letters as large as they are, and zoom into nothing that is typed', () => {
     const all = built('.css').map(({ text }) => text);
     const adjusted = all.filter((text) => text.includes('text-size-adjust:'));
