@@ -26,6 +26,15 @@ describe('a socket', () => {
   });
 
   it.each([
+    ['blob:a', 'referee.test:3000'],
+    ['file://', 'localhost'],
+    ['tauri://localhost', 'localhost'],
+    ['ws://referee.test:3000', 'referee.test:3000'],
+  ])('of %s is of no page of ours, though it has the Host %s', (origin, host) => {
+    expect(isOwnOrigin({ origin, host })).toBe(false);
+  });
+
+  it.each([
     ['https://referee.test', 'referee.test:443'],
     ['http://referee.test', 'referee.test:80'],
     ['http://referee.test', 'Referee.Test'],

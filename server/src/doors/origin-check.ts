@@ -16,7 +16,8 @@ export function isOwnOrigin(
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
   if (page.origin === publicUrl) return true;
-  return page.host === hostAs(page.protocol, host) && (page.protocol === 'https:' || !encrypted);
+  const isTrusted = page.protocol === 'https:' || (page.protocol === 'http:' && !encrypted);
+  return isTrusted && page.host === hostAs(page.protocol, host);
 }
 
 /** The origins of pages that may open a socket with these headers, as people read them. */
