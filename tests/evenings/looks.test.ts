@@ -241,7 +241,9 @@ async function dialogs(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<
   await atOnce(kiosks, (each) => each.button(each.words.common.close).click());
   await atOnce(kiosks, (each) => each.menu());
   await atOnce(kiosks, (each) => each.button(each.words.table.screens.menu).click());
-  await atOnce(kiosks, (each) => each.page.getByText(each.words.table.screens.own).waitFor());
+  await atOnce(kiosks, (each) =>
+    each.page.getByText(each.words.table.screens.own, { exact: true }).waitFor(),
+  );
   await gallery.kiosks('screens', kiosks);
   await atOnce(kiosks, (each) => each.button(each.words.table.screens.signOut).click());
   await gallery.kiosks('screens-sign-out', kiosks);
