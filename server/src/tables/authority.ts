@@ -48,8 +48,8 @@ export function authoriseHost(
     return isRemote ? 'remote' : clients.awayIn(record.id, seat) === 0 ? 'away' : 'here';
   });
   // A request for a take-back, or a wish to give up, decides nothing for these seats.
-  const deadlines = match
+  const deadlineRuns = match
     ?.timers()
-    .filter(({ action, shown }) => shown === true && action.kind === 'act');
-  return mayStandIn(presences, (deadlines?.length ?? 0) > 0);
+    .some(({ shown, action }) => shown === true && action.kind === 'act');
+  return mayStandIn(presences, deadlineRuns ?? false);
 }
