@@ -9,19 +9,15 @@ type Options = { readonly checkNumber?: string };
  * 0 it holds, 1 it does not, 2 it cannot be read.
  */
 export function addVerify(program: Command, done: (code: number) => void): void {
-  program
+  const verify: Command = program
     .command('verify')
     .description('check the record of a finished game by replaying it')
     .argument('<file>', 'the record; - reads standard input')
-    .argument('[groups...]', 'further groups of the check number')
     .option('--check-number <digits>', 'the 20 digits that you noted during the game')
-    .action(async (file: string, groups: readonly string[], options: Options, self: Command) => {
-      if (options.checkNumber === undefined && groups.length > 0) {
-        self.error("error: too many arguments for 'verify'. Expected 1 argument.");
-      }
-      // As they are noted, without quotes.
-      const checkNumber =
-        options.checkNumber === undefined ? undefined : [options.checkNumber, ...groups].join(' ');
+    // Its further groups are excess arguments where nobody put quotes round it.
+    .on('option:check-number', () => verify.allowExcessArguments())
+    .action(async (file: string, { checkNumber: first }: Options) => {
+      const checkNumber = first && [first, ...verify.args.slice(1)].join(' ');
       const { DIGITS, digitsIn } = await import('@mister-x/engine/trust/digits');
       const count = checkNumber === undefined ? DIGITS : digitsIn(checkNumber).length;
       if (count !== DIGITS) {
