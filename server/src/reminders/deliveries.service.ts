@@ -27,7 +27,7 @@ const AT_ONCE = 8;
 const AT_ONCE_OF_TABLE = 2;
 /** What a request may take before its place goes to another, whatever became of it; it ends sooner by itself. */
 export const PLACE_MS = 30_000;
-const LATE: Posted = { why: 'UNREACHABLE', status: null, words: '', isLocal: false };
+const UNSENT: Posted = { why: 'UNREACHABLE', status: null, words: '', isLocal: false };
 /** Looked through for those that may go. */
 const LOOKED_AT = 256;
 /** How long push services keep what a phone that is off has not seen, in seconds. */
@@ -140,8 +140,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
     if (delivery === undefined || reminder.url === null || reminder.secret === null) {
       return this.reminders.setIdle(reminder.number);
     }
-    const message = await this.messageOf(reminder, delivery, reminder.url, reminder.secret);
-    const posted = await within(PLACE_MS, this.post(reminder.url, message), LATE);
+    const posted = await this.send(reminder, delivery, reminder.url, reminder.secret);
     if (this.lifetime.isOver) return;
     const now = Date.now();
     const { why, status } = posted;
@@ -159,6 +158,24 @@ export class DeliveriesService implements OnApplicationBootstrap {
       (tries) => WAITS[Math.min(tries, WAITS.length - 1)] ?? WAIT_MAX,
       now - GIVE_UP_AFTER,
     );
+  }
+
+  /** Never rejects: what cannot even be made ready, say with damaged keys, has failed like any other. */
+  private async send(
+    reminder: KeptReminder,
+    delivery: Delivery,
+    url: string,
+    secret: string,
+  ): Promise<Posted> {
+    try {
+      const message = await this.messageOf(reminder, delivery, url, secret);
+      return await within(PLACE_MS, this.post(url, message), UNSENT);
+    } catch (error) {
+      // Its message may quote the keys.
+      const why = error instanceof Error ? error.name : typeof error;
+      if (!this.lifetime.isOver) this.logger.error(`A reminder could not be sent: ${why}.`);
+      return UNSENT;
+    }
   }
 
   private async messageOf(

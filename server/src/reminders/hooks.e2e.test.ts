@@ -18,6 +18,11 @@ import { TestClient } from '../testing/test-client.js';
 import { GIVE_UP_AFTER, PLACE_MS } from './deliveries.service.js';
 import { outbound, type Post } from './outbound/post.js';
 
+const SUBSCRIPTION = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 let folder: TestFolder;
 let clock: HandClock;
 let server: TestServer;
@@ -306,12 +311,7 @@ describe('into the own network', () => {
       const { guest, table } = evening;
       const ask = { table, seat: 'g1', language: 'en' };
       expect(await guest.code('reminder:hook', { ...ask, url, format: 'plain' })).toBe('MALFORMED');
-      const subscription = {
-        p256dh:
-          'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-      };
-      const push = { ...ask, subscription: { ...subscription, endpoint: url } };
+      const push = { ...ask, subscription: { ...SUBSCRIPTION, endpoint: url } };
       expect(await guest.code('reminder:push', push)).toBe('MALFORMED');
       expect((await list(guest, 'g1')).hooks).toEqual([]);
     },
@@ -367,4 +367,36 @@ it('a request that never ends gives its place to others', async () => {
       return there.received.map(({ path }) => path);
     })
     .toEqual(['/own']);
+});
+
+it.each<[string, Post | undefined]>([
+  ['its keys were damaged', undefined],
+  [
+    'sending throws',
+    () => {
+      throw new Error('a bug');
+    },
+  ],
+  ['sending rejects', () => Promise.reject(new Error('a bug'))],
+])('a reminder that cannot even be sent, as %s, has failed like any other', async (_, post) => {
+  await server.close();
+  await start(true, post);
+  evening = await gather(server);
+  const { guest, table } = evening;
+  const subscription = { ...SUBSCRIPTION, endpoint: hookUrl('/push') };
+  await guest.get('reminder:push', { table, seat: 'g1', language: 'en', subscription });
+  if (post === undefined) await tap.open.run(`UPDATE reminders SET secret = 'of-theirs'`);
+  await begin();
+  const kept = () => {
+    clock.strike();
+    return tap.open.get(`SELECT tries, failure, lost,
+      (SELECT count(*) FROM deliveries WHERE reminder = reminders.number) AS waiting FROM reminders`);
+  };
+  const failure = 'UNREACHABLE';
+  await expect.poll(kept).toEqual({ tries: 1, failure, lost: 0, waiting: 1 });
+  vi.setSystemTime(Date.now() + GIVE_UP_AFTER + 1);
+  await expect.poll(kept).toEqual({ tries: 2, failure, lost: 1, waiting: 0 });
+  expect(there.received).toEqual([]);
+  expect(log).toContain('A reminder could not be sent: ');
+  expect(log).not.toContain('of-theirs');
 });

@@ -24,7 +24,7 @@ type Way = {
 };
 
 /**
- * One request. It settles exactly once, with what came until then: when the answer is over or long enough,
+ * One request. It resolves exactly once, with what came until then: when the answer is over or long enough,
  * fails or breaks off, when its connection closes for whatever reason, or when `end` says so. After that the
  * connection is closed.
  */
@@ -33,7 +33,7 @@ export function exchange(
   { headers, body }: Message,
   { addresses, end, ca }: Way,
 ): Promise<Answer> {
-  return new Promise((resolve) => {
+  const answered = new Promise<Answer>((resolve) => {
     let status: number | null = null;
     let interim = 0;
     let start = Buffer.alloc(0);
@@ -68,6 +68,8 @@ export function exchange(
     if (end.aborted) settle();
     else asked.end(body);
   });
+  // What Node does not even begin, as it does not take a header, has no answer either.
+  return answered.catch(() => ({ status: null, start: Buffer.alloc(0) }));
 }
 
 /** Whatever is looked up now has the addresses that were found before. */

@@ -69,6 +69,12 @@ describe('nothing is sent', () => {
     expect(there.connections).toBe(0);
   });
 
+  it('where Node does not take a header', async () => {
+    const message = { ...MESSAGE, headers: { 'webhook-id': 'two\nlines' } };
+    expect(await posting(['127.0.0.1'])(at(), message)).toEqual(UNREACHABLE);
+    expect(there.connections).toBe(0);
+  });
+
   it('to a server that cannot prove its name', async () => {
     const post = posting(['127.0.0.1']);
     const other = `https://other.home.arpa:${there.port}/`;
