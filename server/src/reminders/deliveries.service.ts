@@ -56,7 +56,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
     private readonly origin: Origin,
     @Inject(POST) private readonly post: Post,
     private readonly lifetime: Lifetime,
-    clock: ClockWatch,
+    private readonly clock: ClockWatch,
   ) {
     // Feeds alone have nothing that is due, and are never woken otherwise.
     clock.onCorrected(() => {
@@ -88,6 +88,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
     try {
       while (this.isLookedAgain && !this.lifetime.isOver) {
         this.isLookedAgain = false;
+        await this.clock.look();
         await this.sendDue(Date.now());
       }
     } catch (error) {

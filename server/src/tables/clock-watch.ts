@@ -17,6 +17,7 @@ export class ClockWatch implements OnModuleDestroy {
   private began = processBegan();
   private readonly timer = setInterval(() => void this.lifetime.join(this.look()), SLEEP_MS);
   private readonly listeners: (() => unknown)[] = [];
+  private looking: Promise<void> | undefined;
 
   constructor(
     private readonly times: TimesRepository,
@@ -34,8 +35,18 @@ export class ClockWatch implements OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Never rejects: what could not be corrected is tried again a minute later. */
-  async look(): Promise<void> {
+  /**
+   * Whoever compares stored times with the clock looks first: the next minute may be a while off. Never
+   * rejects: what could not be corrected is tried again a minute later.
+   */
+  look(): Promise<void> {
+    this.looking ??= this.lookNow().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  private async lookNow(): Promise<void> {
     const began = processBegan();
     const by = Math.round(began - this.began);
     if (Math.abs(by) < SET_FROM || this.lifetime.isOver) return;
@@ -44,7 +55,8 @@ export class ClockWatch implements OnModuleDestroy {
       await this.times.shift(by, from, Date.now() - by);
       this.began = began;
       this.logger.warn(`The clock of this computer was set by ${Math.round(by / 1_000)} seconds.`);
-      await Promise.all(this.listeners.map((listener) => listener()));
+      // Not waited for here: they look, too.
+      void this.lifetime.join(Promise.all(this.listeners.map((listener) => listener())));
     } catch (error) {
       this.logger.error({ msg: 'Times of a wrong clock could not be corrected.', err: error });
     }

@@ -42,7 +42,7 @@ export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly repository: WaitsRepository,
     @Inject(AFTER) private readonly after: After,
-    clock: ClockWatch,
+    private readonly clock: ClockWatch,
   ) {
     clock.onCorrected(() => this.look());
   }
@@ -61,6 +61,7 @@ export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async of(table: TableId): Promise<DueTimes> {
+    await this.clock.look();
     return this.unkept.get(table) ?? (await this.repository.of(table));
   }
 
@@ -78,6 +79,7 @@ export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async lookNow(): Promise<void> {
     this.cancel();
+    await this.clock.look();
     const isKept = await this.attempt('be kept', () => this.keepAll());
     const isRead = await this.attempt('be read', () => this.wakeDue());
     this.failures = isKept && isRead ? 0 : this.failures + 1;
