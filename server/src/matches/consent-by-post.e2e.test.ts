@@ -1,6 +1,9 @@
-import type { PlaceGrant, TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newShare } from '../keys/random.js';
+import {
+  type Correspondence,
+  sendRemotely,
+  startCorrespondence,
+} from '../testing/correspondence.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -39,11 +42,7 @@ async function start(): Promise<void> {
   kiosk = await openKiosk(server);
 }
 
-type Table = {
-  readonly table: TableId;
-  readonly feed: string;
-  readonly grants: ReadonlyMap<string, PlaceGrant>;
-};
+type Table = Correspondence & { readonly feed: string };
 
 const connect = () => TestClient.connect(baseOf(server));
 const ASK = { kind: 'takeback' } as const;
@@ -53,43 +52,15 @@ const answer = (agree: boolean) => ({ kind: 'answer-takeback', agree }) as const
 async function asked(byPost: 'open' | 'masks'): Promise<Table> {
   const table = await createTable(kiosk, { bellMs: 0, byPost, hostConsents: true });
   const { address: feed } = await kiosk.get('reminder:feed', { table, seat: null, language: 'en' });
-  const places: PlaceGrant[] = [];
-  for (const [place, name] of ['Xenia', 'Yuri', 'Zoe'].entries()) {
-    const { code } = await kiosk.get('invitation:make', { table, place });
-    const phone = await connect();
-    places.push(await phone.get('invitation:accept', { code, name, seed: newShare() }));
-    phone.close();
-  }
-  await kiosk.get('table:start', { table });
-  const grants = new Map<string, PlaceGrant>();
-  for (const grant of places) {
-    const phone = await connect();
-    const { seat } = await phone.get('place:open', { table, secret: grant.secret });
-    grants.set(String(seat), grant);
-    phone.close();
-  }
-  const all: Table = { table, feed, grants };
+  const all = { ...(await startCorrespondence(server, kiosk, table)), feed };
   await send(all, 'keeper', hide(7));
   await send(all, 'g1', guess(1));
   await send(all, 'g1', ASK);
   return all;
 }
 
-/** Somebody comes, does one thing, and goes. */
-async function send(
-  { table, grants }: Table,
-  seat: string,
-  command: Parameters<typeof makeCommand>[3],
-): Promise<string> {
-  const grant = grants.get(seat);
-  if (grant === undefined) throw new Error(`nobody has ${seat}`);
-  const phone = await connect();
-  const { secret, share } = grant;
-  await phone.resume({ table, seat, secret, share });
-  const code = await phone.code('command', makeCommand(phone, table, seat, command));
-  phone.close();
-  return code;
-}
+const send = (all: Correspondence, ...what: [seat: string, Parameters<typeof makeCommand>[3]]) =>
+  sendRemotely(server, all, ...what);
 
 /** What everybody sees who comes to watch. */
 async function seen({ table }: Table) {
