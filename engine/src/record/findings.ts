@@ -48,8 +48,15 @@ export type Finding = {
   readonly detail: string;
 };
 
+/** Characters of a place or a sentence: both may quote names out of a stranger's file. */
+const SHOWN_MAX = 300;
+
 export function finding(where: string, code: FindingCode, detail: string): Finding {
-  return { where, code, detail };
+  return { where: cut(where), code, detail: cut(detail) };
+}
+
+function cut(text: string): string {
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }
 
 /** Spells a path as findings do: `entries[3].by`. */

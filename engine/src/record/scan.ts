@@ -1,4 +1,4 @@
-import { RECORD_VALUES_MAX } from './bounds.js';
+import { MEMBERS_MAX, RECORD_VALUES_MAX } from './bounds.js';
 import { type Finding, type FindingCode, finding } from './findings.js';
 import { sizeFault } from './text.js';
 
@@ -45,6 +45,9 @@ export function scanText(text: string): Finding | undefined {
           if (value === '__proto__') return at('FORBIDDEN_MEMBER', '__proto__', index);
           if (names.has(value)) return at('DUPLICATE_MEMBER', `${value} again`, index);
           names.add(value);
+          if (names.size > MEMBERS_MAX) {
+            return at('TOO_LARGE', 'more members than anything in a record has', index);
+          }
         }
         index = end - 1;
         break;

@@ -3,7 +3,12 @@ import { utf8ToBytes } from '../../src/core/bytes.js';
 import { hostGame } from '../../src/core/hosted.js';
 import { registry } from '../../src/core/registry.js';
 import { byExtent } from '../../src/core/testing/extent.js';
-import { PEOPLE_MAX, RECORD_BYTES_MAX, RECORD_VALUES_MAX } from '../../src/record/bounds.js';
+import {
+  MEMBERS_MAX,
+  PEOPLE_MAX,
+  RECORD_BYTES_MAX,
+  RECORD_VALUES_MAX,
+} from '../../src/record/bounds.js';
 import { type Verdict, verifyRecordBytes, verifyRecordText } from '../../src/record/verify.js';
 import { checkNumberOf } from '../../src/trust/check-number.js';
 import { testRng } from '../contract/test-rng.js';
@@ -77,6 +82,9 @@ describe('a text', () => {
     { ...record, entries: [{ ...entry, events: [event] }, ...entries.slice(1)] },
   ];
 
+  const members = Array.from({ length: MEMBERS_MAX + 1 }, (_, at) => [`m${at}`, 0]);
+  const endless = 'x'.repeat(10_000);
+
   it('may have white space, and its members in any order', () => {
     const turned = Object.fromEntries(Object.entries(record).reverse());
     expect(verify(JSON.stringify(turned, null, 4)).findings).toEqual([]);
@@ -101,12 +109,26 @@ describe('a text', () => {
     ['TOO_LARGE', ' '.repeat(RECORD_BYTES_MAX + 1)],
     ['TOO_LARGE', `[${'{},'.repeat(RECORD_VALUES_MAX / 2)}0]`],
     ['TOO_LARGE', `[${'0,'.repeat(RECORD_VALUES_MAX)}0]`],
+    ['TOO_LARGE', JSON.stringify(Object.fromEntries(members))],
     ...crowds.map((crowd) => ['SHAPE', JSON.stringify(crowd)]),
     ['GAME_UNKNOWN', text.replace(`"game":"${kit.game.id}"`, '"game":"chess"')],
   ])('is unreadable: %s', (code = '', spoiled = '') => {
     const { verdict, findings } = verify(spoiled);
     expect(verdict).toBe('unreadable');
     expect(findings.map((finding) => finding.code)).toEqual([code]);
+  });
+  it.each([
+    ['a member that is there twice', `{"${endless}":1,"${endless}":1}`],
+    ['a member that nobody knows', text.replace('{', `{"${endless}":1,`)],
+    ['a member that no board has', text.replace('"options":{', `"options":{"${endless}":1,`)],
+    ['another game', text.replace(`"game":"${kit.game.id}"`, `"game":"${endless}"`)],
+    ['another format', text.replace('mister-x-record/1', endless)],
+    ['a code of no outcome', text.replace('"outcome":{"code":"', `"outcome":{"code":"${endless}`)],
+    ['an action that no game has', text.replace('"type":"', `"type":"${endless}`)],
+  ])('is not quoted at length: %s', (_what, spoiled) => {
+    const { findings } = verify(spoiled);
+    expect(findings).not.toEqual([]);
+    expect(JSON.stringify(findings[0])).not.toContain('x'.repeat(500));
   });
   it('may have line ends of any kind, and a byte order mark', () => {
     const lines = JSON.stringify(record, null, 2).replaceAll('\n', '\r\n');
