@@ -43,6 +43,9 @@ it.each([
   ['an escape code of one byte', 'a\x9b2Jb', 'a\\x9b2Jb'],
   ['a separator of lines', 'a\u2028b', 'a\\u2028b'],
   ['the other direction', 'a\u202eb', 'a\\u202eb'],
+  ['a hyphen that nobody sees', 'a\u00adb', 'a\\xadb'],
+  ['notes between lines', 'a\ufff9b', 'a\\ufff9b'],
+  ['letters that nobody sees', 'a\u{e0041}b', 'a\\u{e0041}b'],
 ])('lets nobody put in %s', (_, msg, shown) => {
   expect(line({ level: 30, msg })).toBe(`14:03 ${shown}`);
   const req = { method: 'GET', path: msg };

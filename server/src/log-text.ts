@@ -98,15 +98,13 @@ function cut(text: string): string {
 }
 
 /** Ends lines, drives terminals, hides, or turns the direction of what follows. */
-const UNPRINTABLE =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Text from outside, such as the name of a client, as one line that only looks like itself. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (sign) => {
-    const code = sign.charCodeAt(0);
-    return code < 0x100
-      ? `\\x${code.toString(16).padStart(2, '0')}`
-      : `\\u${code.toString(16).padStart(4, '0')}`;
+    const code = (sign.codePointAt(0) ?? 0).toString(16);
+    if (code.length <= 2) return `\\x${code.padStart(2, '0')}`;
+    return code.length <= 4 ? `\\u${code.padStart(4, '0')}` : `\\u{${code}}`;
   });
 }
