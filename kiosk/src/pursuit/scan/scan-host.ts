@@ -10,7 +10,7 @@ import type { AnyScanEntry, Order, ScanWorld } from './scan-play.js';
 
 type Table<V extends ScanWorld<string>['view']> = Pick<
   PursuitTable<V & PursuitView, Json>,
-  'view' | 'cast' | 'standing' | 'asked' | 'asker' | 'session' | 'speaker' | 'send'
+  'view' | 'cast' | 'standing' | 'asked' | 'asker' | 'session' | 'speaker' | 'send' | 'sendAs'
 > & { readonly deck: readonly number[] };
 
 export function worldOf<V extends ScanWorld<string>['view'], T extends string, C extends Json>(
@@ -47,7 +47,7 @@ export async function sendOrder<
     case 'audit':
       return speaker === undefined
         ? { ok: false, refusal: { code: 'SEAT_ON_PHONE' } }
-        : session.act(speaker, { type: 'audit' });
+        : table.sendAs(speaker, { type: 'audit' });
   }
 }
 

@@ -70,7 +70,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   }
 
   /** For a seat; what the game says still fits if somebody on a phone acts at the same moment is sent again. */
-  protected abstract sendAs(seat: Seat, action: Json): Promise<Answer<'command'>>;
+  abstract sendAs(seat: Seat, action: Json): Promise<Answer<'command'>>;
 
   async act(pawn: DetectiveId, action: Json): Promise<boolean> {
     return this.once(() => this.send(pawn, action));

@@ -125,7 +125,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     return this.actAs(this.here[0] ?? HOST, action);
   }
 
-  protected sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
+  sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
     return send(this.session, () => this.view, seat, action);
   }
 

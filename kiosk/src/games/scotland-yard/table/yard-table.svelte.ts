@@ -73,7 +73,7 @@ export class YardTable extends PursuitTable<View, Notice> {
     return yardSetup.t.pawnColours;
   }
 
-  protected sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
+  sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
     return send(this.session, () => this.view, seat, action);
   }
 

@@ -3,6 +3,7 @@ import {
   cardOf,
   type LocationId,
   type Pack,
+  stepId,
 } from '@mister-x/engine/sherlock-holmes/browser';
 import { cardAt, readHolmesCard } from '@mister-x/engine/sherlock-holmes/cards';
 import { explain } from '../../../lib/explain.js';
@@ -50,7 +51,10 @@ export class ScanEar {
     if (session.busy > 0) return false;
     this.#held = null;
     const what = { ...(card !== null && { card }), ...(location !== null && { location }) };
-    const reply = await session.act('referee', { type: 'scan', ...what });
+    const step = stepId(this.table.view);
+    // A note or a vote at the same moment changes nothing in what lies on the table.
+    const isMeant = () => stepId(this.table.view) === step;
+    const reply = await session.act('referee', { type: 'scan', ...what }, { isMeant });
     if (!reply.ok && reply.refusal.code === 'CHOICE_REQUIRED' && card !== null) {
       return this.#hold(card);
     }

@@ -15,18 +15,21 @@ const PLACE = writeHolmesCard({ kind: 'stop', stop: 16 });
 /** A table with printed cards whose referee answers with these codes, then with yes. */
 function ear(phase: string, at: string, ...codes: string[]) {
   const sent: unknown[] = [];
+  const meant: (() => boolean)[] = [];
   const session = {
     busy: 0,
-    act: async (_: string, action: unknown) => {
+    act: async (_: string, action: unknown, { isMeant }: { isMeant: () => boolean }) => {
       sent.push(action);
+      meant.push(isMeant);
       const code = codes.shift();
       return code === undefined ? { ok: true } : { ok: false, refusal: { code } };
     },
   };
-  const view = { phase, look: null, turn: { seat: 'sleuth-1' } };
+  const turn = { seat: 'sleuth-1', number: 1, searches: 0, used: { look: false }, drawn: 0 };
+  const view = { phase, look: null, turn };
   const table = { pack, view, session, refusals: things.t.refusals, sleuth: () => ({ at }) };
   const scan = new ScanEar(table as unknown as SherlockTable, () => {});
-  return { scan, sent };
+  return { scan, sent, meant, view };
 }
 
 beforeAll(() => speech.need('common', 'cards', things, sherlockTable));
@@ -57,6 +60,14 @@ describe('cards under the scanner of the table [SH-82]', () => {
     const elsewhere = ear('investigate', '16');
     await elsewhere.scan.take(LESTRADE);
     expect(elsewhere.sent).toEqual([{ type: 'scan', card: LESTRADE }]);
+  });
+
+  it('is still meant when somebody notes something, and not in the next step [CM-6]', async () => {
+    const { scan, meant, view } = ear('move', 'SY');
+    await scan.take(PLACE);
+    expect(meant.map((isMeant) => isMeant())).toEqual([true]);
+    view.phase = 'investigate';
+    expect(meant.map((isMeant) => isMeant())).toEqual([false]);
   });
 
   it('what is no card of the game is never sent', async () => {

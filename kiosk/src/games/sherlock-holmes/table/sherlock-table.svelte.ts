@@ -12,6 +12,7 @@ import {
   type View,
   type Wait,
 } from '@mister-x/engine/sherlock-holmes/browser';
+import type { Answer } from '../../../lib/client/wire.js';
 import { PAWN_COLOURS, type PawnColour } from '../../../lib/theme/pawns.js';
 import type { BoardRules } from '../../../play/table/board-notices.js';
 import { GameTable } from '../../../play/table/game-table.svelte.js';
@@ -151,9 +152,18 @@ export class SherlockTable extends GameTable<View, Notice> {
 
   /** For the host; a refusal is said aloud. */
   async host(action: Action): Promise<boolean> {
+    return this.once(() => this.#act(action));
+  }
+
+  /** For a seat whose phone is away; nothing is said of a refusal, as another screen may have been quicker. */
+  noteFor(seat: Sleuth): void {
+    void this.#act({ type: 'noteFor', seat });
+  }
+
+  #act(action: Action): Promise<Answer<'command'>> {
     // These name what they are about, and the referee knows whether that is over.
     const isMeant = () => ['close', 'noteFor', 'voteFor'].includes(action.type);
-    return this.once(() => this.session.act(HOST, action, { isMeant }));
+    return this.session.act(HOST, action, { isMeant });
   }
 
   protected get rules(): BoardRules<Notice> {

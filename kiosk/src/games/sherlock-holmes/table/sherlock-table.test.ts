@@ -1,7 +1,10 @@
-import type { PRESETS, View } from '@mister-x/engine/sherlock-holmes/browser';
-import { describe, expect, it } from 'vitest';
+import type { Action, PRESETS, View } from '@mister-x/engine/sherlock-holmes/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../lib/client/session.svelte.js';
+import { speech } from '../../../lib/i18n/index.svelte.js';
 import { NoticeQueue } from '../../../lib/notices/queue.svelte.js';
+import { things } from '../words/phone-areas.js';
+import { sherlockSetup } from '../words/table-areas.js';
 import { SherlockTable } from './sherlock-table.svelte.js';
 
 const SEATS = ['sleuth-1', 'sleuth-2', 'sleuth-3'] as const;
@@ -98,4 +101,31 @@ describe('the time that runs', () => {
     expect(tableWith({}).deadline).toBe(10);
     expect(tableWith({ phase: 'investigate' }).deadline).toBeUndefined();
   });
+});
+
+describe('what the host sends while somebody else does something as well [CM-6]', () => {
+  beforeAll(() => speech.need('common', things, sherlockSetup));
+
+  const isMeantLater = (send: (table: SherlockTable) => void) => {
+    const table = tableWith({});
+    const meant: boolean[] = [];
+    const act: Session['act'] = async (_seat, _action, { isMeant = () => false } = {}) => {
+      meant.push(isMeant());
+      return { ok: true, value: { revision: 1 } };
+    };
+    Object.assign(table.session, { act, busy: 0 });
+    send(table);
+    return meant;
+  };
+
+  it.each<[string, (table: SherlockTable) => void, boolean]>([
+    ['a note for an absent seat', (table) => table.noteFor('sleuth-2'), true],
+    ['a vote', hosted({ type: 'voteFor', seat: 'sleuth-2', stop: true }), true],
+    ['a step closed', hosted({ type: 'close', what: 'step', id: '4-move-0-0' }), true],
+    ['who begins', hosted({ type: 'nameFirst', seat: 'sleuth-2' }), false],
+  ])('%s', (_, send, isMeant) => expect(isMeantLater(send)).toEqual([isMeant]));
+
+  function hosted(action: Action) {
+    return (table: SherlockTable) => void table.host(action);
+  }
 });

@@ -57,6 +57,7 @@ function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
     registered: (id: string, where: number) =>
       answer('referee', { type: 'registerStart', pawn: id, stop: where }),
     send,
+    sendAs: answer,
     session: { act: answer, command: answer },
   } as unknown as EuropeTable;
   const desk: EuropeDesk = new MoveDesk(table);

@@ -45,8 +45,8 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
     asker: rules.asker === undefined ? undefined : { seat: rules.asker },
     speaker: 'h1',
     send: (id: string, action: unknown) => answer(String(at.hunterOf(id as 'd1')), action),
+    sendAs: answer,
     session: {
-      act: answer,
       command: answer,
     },
   } as unknown as YardTable;
