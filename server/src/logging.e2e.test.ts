@@ -81,7 +81,7 @@ describe('the log of the server', () => {
     expect(await stranger.code('seat:find', { code: joinCode })).toBe('ok');
     const chosen = { code: joinCode, seat: 'g1', name: 'a name for a log' };
     expect(await stranger.code('seat:claim', chosen)).toBe('ok');
-    await stranger.code('seat:takeover', { words: 'zoo zoo zoo zoo zoo zoo' });
+    await stranger.code('seat:takeover', { recoveryCode: '1234 5678 9012 3456 7890' });
     const headers = { authorization: 'Bearer bearer-token', cookie: 'crumb=biscuit' };
     await fetch(`${baseOf(server)}/api/health?key=query-key`, { headers });
     await fetch(`${baseOf(server)}/api/nothing?key=query-key`);
@@ -117,7 +117,8 @@ describe('the log of the server', () => {
         'a name for a log',
         'wrong-host-key',
         'WXYZ',
-        'zoo zoo',
+        '5678 9012',
+        '56789012',
       ],
       ...['query-key', 'bearer-token', 'biscuit'],
       ...[code, code.replaceAll('-', ''), used, 'a screen called secret', 'QQQQ'],
