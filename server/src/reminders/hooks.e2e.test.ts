@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { HookFormat, Requests } from '@mister-x/engine/protocol';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processBegan } from '../clock.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   type Evening,
@@ -23,6 +24,19 @@ const SUBSCRIPTION = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
+// Other files share one load of the modules; this one has its own, in which one is replaced.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('../clock.js', { spy: true });
+const { processBegan: began } = await vi.importActual<typeof import('../clock.js')>('../clock.js');
+
+let passed: number;
+/** Time passes by both clocks, where `setSystemTime` alone sets the one of the computer. */
+function pass(ms: number): void {
+  passed += ms;
+  vi.setSystemTime(Date.now() + ms);
+}
+
 let folder: TestFolder;
 let clock: HandClock;
 let server: TestServer;
@@ -32,6 +46,8 @@ let there: Receiver;
 let log: string;
 
 beforeEach(async () => {
+  passed = 0;
+  vi.mocked(processBegan).mockImplementation(() => began() - passed);
   folder = await TestFolder.make();
   clock = new HandClock();
   tap = new DatabaseTap();
@@ -43,6 +59,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  passed = 0;
   await server.close();
   await there.close();
   await folder.remove();
@@ -154,11 +171,11 @@ describe('a hook', () => {
     await evening.kiosk.fence();
     expect(there.received).toHaveLength(1);
     await server.close();
-    vi.setSystemTime(Date.now() + 61_000);
+    pass(61_000);
     await start(true);
     await sent(2);
     there.answer = (_request, response) => response.writeHead(200).end();
-    vi.setSystemTime(Date.now() + 301_000);
+    pass(301_000);
     await sent(3);
     const ids = there.received.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(1);
@@ -176,12 +193,12 @@ describe('a hook', () => {
     await begin();
     await sent(1);
     await expect.poll(async () => (await list(guest, 'g1')).hooks[0]?.last).not.toBeNull();
-    vi.setSystemTime(Date.now() + GIVE_UP_AFTER + 1);
+    pass(GIVE_UP_AFTER + 1);
     await sent(2);
     await expect
       .poll(async () => (await list(guest, 'g1')).hooks)
       .toMatchObject([{ waiting: 0, lost: 1, last: { status: 500 } }]);
-    vi.setSystemTime(Date.now() + GIVE_UP_AFTER);
+    pass(GIVE_UP_AFTER);
     clock.strike();
     await evening.kiosk.fence();
     expect(there.received).toHaveLength(2);
@@ -207,7 +224,7 @@ describe('a hook', () => {
       await sent(times);
       await expect.poll(async () => (await shown())?.last?.at).toBeGreaterThanOrEqual(since);
       expect(await shown()).toMatchObject({ paused: false });
-      vi.setSystemTime(Date.now() + 31 * 60_000);
+      pass(31 * 60_000);
     }
     await sent(4);
     await expect.poll(shown).toMatchObject({
@@ -218,7 +235,7 @@ describe('a hook', () => {
     await evening.keeper.get('command', makeCommand(evening.keeper, table, 'keeper', hide(7)));
     await evening.guest.until(({ revision }) => revision === 3);
     await evening.guest.get('command', makeCommand(evening.guest, table, 'g1', guess(3)));
-    vi.setSystemTime(Date.now() + GIVE_UP_AFTER / 2);
+    pass(GIVE_UP_AFTER / 2);
     await expect
       .poll(async () => {
         clock.strike();
@@ -243,7 +260,7 @@ describe('a hook', () => {
       await sent(times);
       const shown = async () => (await list(evening.kiosk, null)).hooks[0];
       await expect.poll(async () => (await shown())?.last?.at).toBeGreaterThanOrEqual(since);
-      vi.setSystemTime(Date.now() + 7 * 60 * 60_000);
+      pass(7 * 60 * 60_000);
     }
     await sent(6);
     expect((await list(evening.kiosk, null)).hooks).toMatchObject([{ paused: false, waiting: 1 }]);
@@ -274,7 +291,7 @@ describe('a hook', () => {
       expect((await shown())?.last?.at).toBeLessThanOrEqual(Date.now());
       expect((await shown())?.madeAt).toBeLessThanOrEqual(Date.now());
       // Nor is it tried for fifty years.
-      vi.setSystemTime(Date.now() + GIVE_UP_AFTER + 1);
+      pass(GIVE_UP_AFTER + 1);
       await sent(3);
       await expect.poll(shown).toMatchObject({ waiting: 0, lost: 1 });
     },
@@ -364,6 +381,7 @@ it('a request that never ends gives its place to others', async () => {
     .poll(() => {
       clock.strike();
       vi.advanceTimersByTime(PLACE_MS);
+      passed += PLACE_MS;
       return there.received.map(({ path }) => path);
     })
     .toEqual(['/own']);
@@ -394,7 +412,7 @@ it.each<[string, Post | undefined]>([
   };
   const failure = 'UNREACHABLE';
   await expect.poll(kept).toEqual({ tries: 1, failure, lost: 0, waiting: 1 });
-  vi.setSystemTime(Date.now() + GIVE_UP_AFTER + 1);
+  pass(GIVE_UP_AFTER + 1);
   await expect.poll(kept).toEqual({ tries: 2, failure, lost: 1, waiting: 0 });
   expect(there.received).toEqual([]);
   expect(log).toContain('A reminder could not be sent: ');
