@@ -141,7 +141,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
     if (delivery === undefined || reminder.url === null || reminder.secret === null) {
       return this.reminders.setIdle(reminder.number);
     }
-    const posted = await this.send(reminder, delivery, reminder.url, reminder.secret);
+    const posted = await this.posted(reminder, delivery, reminder.url, reminder.secret);
     if (this.lifetime.isOver) return;
     const now = Date.now();
     const { why, status } = posted;
@@ -162,7 +162,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
   }
 
   /** Never rejects: what cannot even be made ready, say with damaged keys, has failed like any other. */
-  private async send(
+  private async posted(
     reminder: KeptReminder,
     delivery: Delivery,
     url: string,
