@@ -1,9 +1,7 @@
-import { syncBuiltinESMExports } from 'node:module';
-import os from 'node:os';
 import type { Command, Json } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SLEEP_MS } from './after-timeout.js';
 import { LiveTables } from './tables/live-tables.js';
 import { sendRemotely, startCorrespondence } from './testing/correspondence.js';
@@ -18,6 +16,7 @@ import {
   TestFolder,
   type TestServer,
 } from './testing/evening.js';
+import { FakeClocks } from './testing/fake-clocks.js';
 import { Receiver } from './testing/receiver.js';
 import { DAY_MS } from './testing/stub-game.js';
 import { TestClient } from './testing/test-client.js';
@@ -32,24 +31,16 @@ let tap: DatabaseTap;
 let server: TestServer;
 let tables: LiveTables;
 let there: Receiver;
-/** When the computer was switched on, by its clock as it is set now. */
-let booted: number;
+let clocks: FakeClocks;
 
 beforeEach(async () => {
   folder = await TestFolder.make();
   tap = new DatabaseTap();
   there = await Receiver.plain();
-  booted = Date.now() - os.uptime() * 1_000;
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
-  vi.spyOn(os, 'uptime').mockImplementation(() => (Date.now() - booted) / 1_000);
-  syncBuiltinESMExports();
+  clocks = new FakeClocks(['setTimeout', 'setInterval']);
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-  vi.useRealTimers();
+  clocks.restore();
   await server.close();
   await there.close();
   await folder.remove();
@@ -61,18 +52,6 @@ async function start(): Promise<void> {
   };
   server = await startTestServer(folder, { ...tap.stand, onApp }, { allowLocalHooks: true });
   await server.resumed;
-}
-
-function setClock(by: number): void {
-  booted += by;
-  vi.setSystemTime(Date.now() + by);
-}
-
-/** Of a time that is longer than a sleep, nothing is noticed but that it has passed. */
-function pass(ms: number): void {
-  const rest = Math.min(ms, SLEEP_MS);
-  vi.setSystemTime(Date.now() + ms - rest);
-  vi.advanceTimersByTime(rest);
 }
 
 /** A deadline of a day begins: somebody wants a move back. */
@@ -100,10 +79,10 @@ it.each([
     const old = await createTable(kiosk, OPTIONS);
     await askBack(kiosk, old);
     await server.close();
-    pass(DAY_MS - HOUR_MS / 4);
-    setClock(by);
+    clocks.pass(DAY_MS - HOUR_MS / 4);
+    clocks.set(by);
     await start();
-    pass(HOUR_MS / 2);
+    clocks.pass(HOUR_MS / 2);
     if (by < 0) expect(await runs(old)).toBe(true);
 
     there.answer = (_request, response) => response.writeHead(500).end();
@@ -116,7 +95,7 @@ it.each([
     const entries = async () => (await (await fetch(address)).text()).split('<entry>').length - 1;
     await askBack(kiosk, table);
     const sent = () => {
-      pass(100);
+      clocks.pass(100);
       return there.received.length;
     };
     await expect.poll(sent).toBe(1);
@@ -127,8 +106,8 @@ it.each([
     await tables.look(table);
     expect(tables.holds(table)).toBe(false);
 
-    setClock(-by);
-    pass(SLEEP_MS);
+    clocks.set(-by);
+    clocks.pass(SLEEP_MS);
     await expect.poll(() => there.received.length).toBe(2);
     await expect.poll(() => runs(old)).toBe(false);
     const modified = (await fetch(address)).headers.get('last-modified') ?? '';
@@ -139,9 +118,9 @@ it.each([
     expect(waits).toMatchObject([{ id: 'takeback' }]);
     expect(waits[0]?.left).toBeGreaterThan(DAY_MS - HOUR_MS);
     expect(waits[0]?.left).toBeLessThanOrEqual(DAY_MS);
-    pass(DAY_MS);
+    clocks.pass(DAY_MS);
     const lasts = () => {
-      pass(SLEEP_MS);
+      clocks.pass(SLEEP_MS);
       return runs(table);
     };
     await expect.poll(lasts).toBe(false);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { HookFormat, Requests } from '@mister-x/engine/protocol';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processBegan } from '../clock.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseTap } from '../testing/database.js';
 import {
   type Evening,
@@ -13,8 +12,10 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { FakeClocks } from '../testing/fake-clocks.js';
 import { HandClock } from '../testing/hand-clock.js';
 import { type Received, Receiver } from '../testing/receiver.js';
+import { DAY_MS } from '../testing/stub-game.js';
 import { TestClient } from '../testing/test-client.js';
 import { GIVE_UP_AFTER, PLACE_MS } from './deliveries.service.js';
 import { outbound, type Post } from './outbound/post.js';
@@ -24,21 +25,9 @@ const SUBSCRIPTION = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
-// Other files share one load of the modules; this one has its own, in which one is replaced.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-vi.mock('../clock.js', { spy: true });
-const { processBegan: began } = await vi.importActual<typeof import('../clock.js')>('../clock.js');
-
-let passed: number;
-/** Time passes by both clocks, where `setSystemTime` alone sets the one of the computer. */
-function pass(ms: number): void {
-  passed += ms;
-  vi.setSystemTime(Date.now() + ms);
-}
-
 let folder: TestFolder;
 let clock: HandClock;
+let clocks: FakeClocks;
 let server: TestServer;
 let tap: DatabaseTap;
 let evening: Evening;
@@ -46,8 +35,6 @@ let there: Receiver;
 let log: string;
 
 beforeEach(async () => {
-  passed = 0;
-  vi.mocked(processBegan).mockImplementation(() => began() - passed);
   folder = await TestFolder.make();
   clock = new HandClock();
   tap = new DatabaseTap();
@@ -55,11 +42,10 @@ beforeEach(async () => {
   log = '';
   await start(true);
   evening = await gather(server);
-  vi.useFakeTimers({ toFake: ['Date'] });
+  clocks = new FakeClocks();
 });
 afterEach(async () => {
-  vi.useRealTimers();
-  passed = 0;
+  clocks.restore();
   await server.close();
   await there.close();
   await folder.remove();
@@ -171,11 +157,11 @@ describe('a hook', () => {
     await evening.kiosk.fence();
     expect(there.received).toHaveLength(1);
     await server.close();
-    pass(61_000);
+    clocks.pass(61_000);
     await start(true);
     await sent(2);
     there.answer = (_request, response) => response.writeHead(200).end();
-    pass(301_000);
+    clocks.pass(301_000);
     await sent(3);
     const ids = there.received.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(1);
@@ -193,12 +179,12 @@ describe('a hook', () => {
     await begin();
     await sent(1);
     await expect.poll(async () => (await list(guest, 'g1')).hooks[0]?.last).not.toBeNull();
-    pass(GIVE_UP_AFTER + 1);
+    clocks.pass(GIVE_UP_AFTER + 1);
     await sent(2);
     await expect
       .poll(async () => (await list(guest, 'g1')).hooks)
       .toMatchObject([{ waiting: 0, lost: 1, last: { status: 500 } }]);
-    pass(GIVE_UP_AFTER);
+    clocks.pass(GIVE_UP_AFTER);
     clock.strike();
     await evening.kiosk.fence();
     expect(there.received).toHaveLength(2);
@@ -224,7 +210,7 @@ describe('a hook', () => {
       await sent(times);
       await expect.poll(async () => (await shown())?.last?.at).toBeGreaterThanOrEqual(since);
       expect(await shown()).toMatchObject({ paused: false });
-      pass(31 * 60_000);
+      clocks.pass(31 * 60_000);
     }
     await sent(4);
     await expect.poll(shown).toMatchObject({
@@ -235,7 +221,7 @@ describe('a hook', () => {
     await evening.keeper.get('command', makeCommand(evening.keeper, table, 'keeper', hide(7)));
     await evening.guest.until(({ revision }) => revision === 3);
     await evening.guest.get('command', makeCommand(evening.guest, table, 'g1', guess(3)));
-    pass(GIVE_UP_AFTER / 2);
+    clocks.pass(GIVE_UP_AFTER / 2);
     await expect
       .poll(async () => {
         clock.strike();
@@ -260,7 +246,7 @@ describe('a hook', () => {
       await sent(times);
       const shown = async () => (await list(evening.kiosk, null)).hooks[0];
       await expect.poll(async () => (await shown())?.last?.at).toBeGreaterThanOrEqual(since);
-      pass(7 * 60 * 60_000);
+      clocks.pass(7 * 60 * 60_000);
     }
     await sent(6);
     expect((await list(evening.kiosk, null)).hooks).toMatchObject([{ paused: false, waiting: 1 }]);
@@ -271,8 +257,8 @@ describe('a hook', () => {
     async (how) => {
       there.answer = (_request, response) => response.writeHead(500).end();
       const { guestGrant } = evening;
-      const right = Date.now();
-      vi.setSystemTime(right + 50 * 365 * 24 * 60 * 60_000);
+      const ahead = 50 * 365 * DAY_MS;
+      clocks.set(ahead);
       await hook(evening.guest, 'g1', '/own');
       await begin();
       await sent(1);
@@ -280,7 +266,8 @@ describe('a hook', () => {
         .poll(async () => (await list(evening.guest, 'g1')).hooks[0]?.last)
         .not.toBeNull();
       if (how === 'after a restart') await server.close();
-      vi.setSystemTime(right + 120_000);
+      clocks.set(-ahead);
+      clocks.pass(120_000);
       there.answer = (_request, response) => response.writeHead(503).end();
       if (how === 'after a restart') await start(true);
       await sent(2);
@@ -291,7 +278,7 @@ describe('a hook', () => {
       expect((await shown())?.last?.at).toBeLessThanOrEqual(Date.now());
       expect((await shown())?.madeAt).toBeLessThanOrEqual(Date.now());
       // Nor is it tried for fifty years.
-      pass(GIVE_UP_AFTER + 1);
+      clocks.pass(GIVE_UP_AFTER + 1);
       await sent(3);
       await expect.poll(shown).toMatchObject({ waiting: 0, lost: 1 });
     },
@@ -376,12 +363,12 @@ it('a request that never ends gives its place to others', async () => {
   for (let i = 0; i < 2; i++) await hook(kiosk, null, '/never');
   await hook(guest, 'g1', '/own');
   await begin();
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  clocks.restore();
+  clocks = new FakeClocks(['setTimeout']);
   await expect
     .poll(() => {
       clock.strike();
-      vi.advanceTimersByTime(PLACE_MS);
-      passed += PLACE_MS;
+      clocks.pass(PLACE_MS);
       return there.received.map(({ path }) => path);
     })
     .toEqual(['/own']);
@@ -412,7 +399,7 @@ it.each<[string, Post | undefined]>([
   };
   const failure = 'UNREACHABLE';
   await expect.poll(kept).toEqual({ tries: 1, failure, lost: 0, waiting: 1 });
-  pass(GIVE_UP_AFTER + 1);
+  clocks.pass(GIVE_UP_AFTER + 1);
   await expect.poll(kept).toEqual({ tries: 2, failure, lost: 1, waiting: 0 });
   expect(there.received).toEqual([]);
   expect(log).toContain('A reminder could not be sent: ');

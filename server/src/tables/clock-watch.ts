@@ -36,7 +36,7 @@ export class ClockWatch implements OnModuleDestroy {
   }
 
   /**
-   * Whoever compares stored times with the clock looks first: the next minute may be a while off. Never
+   * To be called before stored times are compared with the clock: the next minute may be a while off. Never
    * rejects: what could not be corrected is tried again a minute later.
    */
   look(): Promise<void> {

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SLEEP_MS } from '../after-timeout.js';
-import { steadyNow } from '../clock.js';
 import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
 import { Lifetime } from '../lifetime.js';
+import { FakeClocks } from '../testing/fake-clocks.js';
 import { ClockWatch } from './clock-watch.js';
 import { LongWaits } from './long-waits.js';
 import { TimesRepository } from './times.repository.js';
@@ -13,26 +13,21 @@ let connection: Connection;
 let repository: WaitsRepository;
 /** Timers that run, by what is left of them. */
 let running: { readonly ms: number; readonly work: () => unknown }[];
+let clocks: FakeClocks;
 let clock: ClockWatch;
 let lifetime: Lifetime;
-
-// Other files share one load of the modules; this one has its own, in which one is replaced.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-vi.mock('../clock.js', { spy: true });
 
 beforeEach(async () => {
   connection = await Connection.open(':memory:', 'create');
   await migrate(connection);
   repository = new WaitsRepository(connection);
   running = [];
-  vi.useFakeTimers({ toFake: ['Date'] });
+  clocks = new FakeClocks();
   lifetime = new Lifetime(() => () => undefined);
   clock = new ClockWatch(new TimesRepository(connection), lifetime);
 });
 afterEach(async () => {
-  vi.useRealTimers();
-  vi.mocked(steadyNow).mockReset();
+  clocks.restore();
   clock.onModuleDestroy();
   await lifetime.settled();
   await connection.close();
@@ -110,7 +105,7 @@ it('no sleep is longer than a minute', async () => {
   // It began before this server did, whose clock is three days behind.
   await waits.keep('a', new Map([['deadline', { at: Date.now() + 3 * DAY, ms: 4 * DAY }]]));
   expect(running.map(({ ms }) => ms)).toEqual([SLEEP_MS]);
-  vi.setSystemTime(Date.now() + 3 * DAY);
+  clocks.set(3 * DAY);
   await runOut();
   expect(woken).toEqual(['a']);
 });
@@ -125,7 +120,7 @@ describe('a disk that fails', () => {
       const waits = make(async (table) => woken.push(table) > 0);
       await waits.keep('a', due(4_000));
       const { all } = connection;
-      vi.setSystemTime(Date.now() + 4_000);
+      clocks.pass(4_000);
       connection.all = () => Promise.reject(error());
       for (let time = 0; time < times; time++) {
         await runOut();
@@ -163,7 +158,7 @@ describe('a disk that fails', () => {
     connection.run = run;
     await runOut();
     expect(await repository.of('a')).toEqual(kept);
-    vi.setSystemTime(Date.now() + 4_000);
+    clocks.pass(4_000);
     await runOut();
     expect(woken).toEqual(['a']);
   });
@@ -187,7 +182,7 @@ describe('the clock of the computer', () => {
         [Date.now()],
       );
       await repository.keep('b', new Map([['deadline', { at: 5, ms: 4 }]]));
-      vi.setSystemTime(Date.now() + days * DAY);
+      clocks.set(days * DAY);
       await clock.look();
       expect(Math.abs(((await begunAt()) ?? 0) - Date.now())).toBeLessThan(HOUR);
       expect(await repository.of('b')).toEqual(new Map([['deadline', { at: 5, ms: 4 }]]));
@@ -209,7 +204,7 @@ describe('the clock of the computer', () => {
     const woken: string[] = [];
     const waits = make(async (table) => woken.push(table) > 0);
     await waits.keep('a', due(DAY));
-    vi.setSystemTime(Date.now() + 3 * DAY);
+    clocks.set(3 * DAY);
     await happens(waits);
     expect(woken).toEqual([]);
     expect(Math.abs(((await begunAt()) ?? 0) - Date.now())).toBeLessThan(HOUR);
@@ -218,38 +213,34 @@ describe('the clock of the computer', () => {
   it('is not taken for set where it runs a little fast', async () => {
     await make(async () => true).keep('a', due(DAY));
     const begun = await begunAt();
-    vi.setSystemTime(Date.now() + 2_000);
+    clocks.set(2_000);
     await clock.look();
     expect(await begunAt()).toBe(begun);
   });
 
   it('was ahead when the server ran before: such a wait begins now, but not before this one is surely right', async () => {
-    const steady = vi.mocked(steadyNow);
-    steady.mockReturnValue(1_000);
     await repository.keep('a', due(50 * 365 * DAY));
     const waits = make(async () => true);
     await waits.onApplicationBootstrap();
     const ahead = await begunAt();
-    steady.mockReturnValue(1_000 + HOUR - 1);
+    clocks.pass(HOUR - 1);
     await runOut();
     expect(await begunAt()).toBe(ahead);
-    steady.mockReturnValue(1_000 + HOUR);
+    clocks.pass(1);
     await runOut();
     expect(await begunAt()).toBe(Date.now());
   });
 
   it('is behind for some minutes after a start: a wait that began before loses nothing', async () => {
-    const steady = vi.mocked(steadyNow);
-    steady.mockReturnValue(1_000);
     await repository.keep('a', due(DAY - HOUR));
     const begun = await begunAt();
-    vi.setSystemTime(Date.now() - 3 * DAY);
+    clocks.set(-3 * DAY);
     const waits = make(async () => true);
     await waits.onApplicationBootstrap();
-    steady.mockReturnValue(1_000 + HOUR / 2);
-    vi.setSystemTime(Date.now() + 3 * DAY);
+    clocks.pass(HOUR / 2);
+    clocks.set(3 * DAY);
     await runOut();
-    steady.mockReturnValue(1_000 + 3 * HOUR);
+    clocks.pass(2.5 * HOUR);
     await runOut();
     expect(await begunAt()).toBe(begun);
   });
