@@ -5,7 +5,7 @@ import type { Command } from '../core/match.js';
 import { err, ok, type Result } from '../core/result.js';
 import type { MatchRun, Step } from '../core/run.js';
 import { type Entry, joinBatch, openLedger, post, postingOf, type Sealed } from '../trust/index.js';
-import type { Finding, FindingCode } from './findings.js';
+import { type Finding, type FindingCode, finding } from './findings.js';
 import { canAct, changeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 import type { MatchRecord } from './record.js';
 import { begunBy, same } from './settled.js';
@@ -18,7 +18,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
   const { genesis, entries, secrets } = record;
   const found: Finding[] = [];
   const add = (where: string, code: FindingCode, detail: string): void => {
-    found.push({ where, code, detail });
+    found.push(finding(where, code, detail));
   };
   // `checkSettled` tells it.
   if (!game.parseOptions(genesis.options).ok) return found;

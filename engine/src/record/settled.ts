@@ -17,7 +17,7 @@ import {
   seedOf,
   unseal,
 } from '../trust/index.js';
-import type { Finding, FindingCode } from './findings.js';
+import { type Finding, type FindingCode, finding } from './findings.js';
 import type { MatchRecord } from './record.js';
 
 /** What was settled before play, and whether the opened shares are those it was settled with. */
@@ -25,7 +25,7 @@ export function checkSettled(record: MatchRecord, game: HostedGame): readonly Fi
   const { genesis, seed } = record;
   const found: Finding[] = [];
   const add = (where: string, code: FindingCode, detail: string): void => {
-    found.push({ where, code, detail });
+    found.push(finding(where, code, detail));
   };
   const options = game.parseOptions(genesis.options);
   if (!options.ok || !areComplete(genesis.options, options.value, game)) {
@@ -94,7 +94,7 @@ export function checkSealed(
   const found: Finding[] = [];
   const bytes = fromBase64Url(key) ?? new Uint8Array();
   if (secrets.length !== entries.length) {
-    found.push({ where: 'secrets', code: 'LENGTH', detail: 'there must be one for each entry' });
+    found.push(finding('secrets', 'LENGTH', 'there must be one for each entry'));
   }
   entries.forEach(({ sealed, events }, index) => {
     const content = secrets[index] ?? null;
@@ -102,7 +102,7 @@ export function checkSealed(
     const where = `entries[${index}].sealed`;
     if (sealed === null || content === null) {
       const detail = 'a ciphertext and its content must both be there';
-      found.push({ where, code: 'SEALED_DIFFERS', detail });
+      found.push(finding(where, 'SEALED_DIFFERS', detail));
       return;
     }
     const place = placeOf(genesis.match, index + 1);
@@ -112,12 +112,8 @@ export function checkSealed(
       return;
     found.push(
       unseal(bytes, place, sealed) === undefined
-        ? { where, code: 'SEALED_BROKEN', detail: 'the key does not open it at this place' }
-        : {
-            where,
-            code: 'SEALED_DIFFERS',
-            detail: 'it contains something other than the file says',
-          },
+        ? finding(where, 'SEALED_BROKEN', 'the key does not open it at this place')
+        : finding(where, 'SEALED_DIFFERS', 'it contains something other than the file says'),
     );
   });
   return found;
