@@ -4,9 +4,9 @@ import { kits } from './kits.js';
 
 describe('the contract suite', () => {
   it('knows a kit for every registered game: there is no opt-out', () => {
-    // What is hosted has its parts from the game itself, the table of conventions for one.
-    const known = kits.map(({ game }) => game.conventions);
-    for (const id of games.ids) expect(known).toContain(games.get(id)?.conventions);
+    // What is hosted has its parts from the game itself, its codes for one.
+    const known = kits.map(({ game }) => game.codes);
+    for (const id of games.ids) expect(known).toContain(games.get(id)?.codes);
   });
 
   it('plays every game at a table of each variant', () => {

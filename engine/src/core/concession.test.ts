@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REFEREE } from './game.js';
-import { matchTimers, startMatch } from './match.js';
+import { matchTimers } from './match.js';
 import { matchNotice } from './match-view.js';
 import { unwrap } from './result.js';
 import {
@@ -127,11 +127,6 @@ describe('giving up together (CM-17)', () => {
       for (const seat of ['spy', 'ann', 'bob'])
         expect(code(asked, seat, command)).toBe('PHASE_WRONG');
     }
-  });
-
-  it('asked nobody in matches that began under the first conventions', () => {
-    const old = unwrap(startMatch(stub, { takeback: 'x_consents' as const }, 1));
-    expect(stub.outcome(play(old, ['ann', CONCEDE]).state)).toBeDefined();
   });
 
   it('takes an agreement to nothing for a bug', () => {

@@ -31,9 +31,9 @@ type Ask = { readonly of: readonly Seat[]; readonly now: boolean };
 function askBy<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): Ask | undefined {
   const concession = game.concession(match.state, seat);
   if (concession === undefined) return undefined;
-  const of = match.conventions === 1 ? [] : concession.others;
+  const { others: of, round } = concession;
   const refused = match.refusedWishes[seat] ?? Number.NEGATIVE_INFINITY;
-  const now = of.length === 0 || (match.wish === undefined && concession.round > refused);
+  const now = of.length === 0 || (match.wish === undefined && round > refused);
   return { of, now };
 }
 

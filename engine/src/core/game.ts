@@ -104,12 +104,6 @@ export type Concession = {
   readonly round: number;
 };
 
-/**
- * Versions of what all games share. Under 1, conceding asked nobody, and of the turns whose one request
- * for a take-back had been made only the last was remembered. A match keeps the version that it began under.
- */
-export type Conventions = 1 | 2;
-
 /** Ways a match ends from outside the rules. */
 export type Closing =
   | { readonly kind: 'conceded'; readonly by: Seat }
@@ -118,13 +112,8 @@ export type Closing =
 /** What a game says of itself, whatever its types. */
 export interface GameFacts {
   readonly id: string;
-  /** Raised when old events no longer fold to the same state, or old commands lead to others. */
+  /** Raised when stored events no longer fold to the same state, or stored commands lead to others. */
   readonly version: number;
-  /**
-   * Versions whose matches are still played on and verified, the present one included, and the
-   * conventions of all games that each keeps.
-   */
-  readonly conventions: Readonly<Record<number, Conventions>>;
   /**
    * The most that a seat's view and its notices of one command have beyond the table's, in bytes of
    * JSON, where the usual 1,280 are too few: frames have room for it, so that their sizes tell nothing.
@@ -135,11 +124,6 @@ export interface GameFacts {
    * how much was done in secret shall not be seen on the disk. Without it, 256 as elsewhere.
    */
   readonly silentRoom?: number;
-  /**
-   * Flags that were added without a new version, as they change nothing that is played. Options of older matches lack
-   * them, and are complete all the same.
-   */
-  readonly laterFlags?: readonly string[];
   /** People at the table, the secret mover included. */
   readonly seats: { readonly min: number; readonly max: number };
   /** Presets that `parseOptions` knows, the default first. */

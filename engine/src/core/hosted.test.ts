@@ -20,8 +20,8 @@ const chance = seeded('5e'.repeat(32));
 
 describe('a hosted game', () => {
   it('is known by what the game says of itself', () => {
-    const { id, version, conventions, seats, variants, codes, outcomes } = game;
-    expect(hosted).toMatchObject({ id, version, conventions, seats, variants, codes, outcomes });
+    const { id, version, seats, variants, codes, outcomes } = game;
+    expect(hosted).toMatchObject({ id, version, seats, variants, codes, outcomes });
     expect('boardSpec' in hosted).toBe(false);
   });
 
@@ -66,12 +66,6 @@ describe('a hosted game', () => {
     expect(asked).toEqual([0]);
     unwrap(run.step('ann', act('roll')));
     expect(asked).toEqual([0, 1]);
-  });
-
-  it('keeps the conventions of the version that a match began under', () => {
-    const conventions = (version?: number) =>
-      unwrap(hosted.begin(OPTIONS, chance, version)).match.conventions;
-    expect([conventions(1), conventions(2), conventions()]).toEqual([1, 2, 2]);
   });
 
   it('takes options that the game would not give for a bug', () => {

@@ -23,17 +23,10 @@ export interface HostedGame extends GameFacts {
   /** `Game.correspondence`, of options that `parseOptions` gives. */
   correspondence(options: Json): Correspondence | undefined;
   /**
-   * A match at its beginning. Throws on options that `parseOptions` would not give, and on a version
-   * that `conventions` does not know.
-   * @param version of the game that it began under
+   * A match at its beginning. Throws on options that `parseOptions` would not give.
    * @param position what a trusted program lays over the first state (`placed`)
    */
-  begin(
-    options: Json,
-    chance: Chance,
-    version?: number,
-    position?: Json,
-  ): Result<MatchRun<GameTypes>, Refusal>;
+  begin(options: Json, chance: Chance, position?: Json): Result<MatchRun<GameTypes>, Refusal>;
   /** What a notice of this game still means later (`Game.lasting`). */
   lasting(notice: Json): Lasting;
   /** What of its log a viewer may look up that sees `view` (`Game.recalled`). */
@@ -42,14 +35,12 @@ export interface HostedGame extends GameFacts {
 
 /** @param onlookers who looks on at its matches */
 export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlookers<T>): HostedGame {
-  const { id, version, conventions, secretRoom, silentRoom, laterFlags } = game;
-  const { seats, variants, codes, outcomes } = game;
+  const { id, version, secretRoom, silentRoom, seats, variants, codes, outcomes } = game;
   const agreed = (options: Json): T['options'] => unwrap(game.parseOptions(options));
   return {
-    ...{ id, version, conventions, seats, variants, codes, outcomes },
+    ...{ id, version, seats, variants, codes, outcomes },
     ...(secretRoom === undefined ? {} : { secretRoom }),
     ...(silentRoom === undefined ? {} : { silentRoom }),
-    ...(laterFlags === undefined ? {} : { laterFlags }),
     parseOptions: (input) => game.parseOptions(input),
     parseAction: (input) => game.parseAction(input),
     hostMay: (input) => {
@@ -58,11 +49,9 @@ export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlooke
     },
     seatPlan: (options) => game.seatPlan(agreed(options)),
     correspondence: (options) => game.correspondence?.(agreed(options)),
-    begin: (options, chance, from = version, position) => {
-      if (!Object.hasOwn(conventions, from)) throw new Error(`${id} has no version ${from}`);
+    begin: (options, chance, position) => {
       const setup = game.setup(agreed(options), chance(0));
-      const begin = (at: T['setup']) =>
-        MatchRun.begin(game, at, chance, conventions[from], onlookers);
+      const begin = (at: T['setup']) => MatchRun.begin(game, at, chance, onlookers);
       return position === undefined ? begin(setup) : placed(game, setup, begin, position);
     },
     // Notices and views come from nowhere but this game.

@@ -1,4 +1,4 @@
-import type { Conventions, GameTypes, Refusal, Seat, TakebackRule } from './game.js';
+import type { GameTypes, Refusal, Seat, TakebackRule } from './game.js';
 import type { Json } from './json.js';
 import type { Level } from './level.js';
 
@@ -113,7 +113,6 @@ export type MatchCode = (typeof MATCH_CODES)[number];
 export type MatchRefusal<R extends Refusal> = R | { readonly code: MatchCode };
 
 export interface Match<T extends GameTypes> {
-  readonly conventions: Conventions;
   readonly state: T['state'];
   /** The one command that may still be taken back. */
   readonly undo: Undo<T> | undefined;

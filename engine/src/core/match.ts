@@ -6,7 +6,7 @@ import {
   foldWish,
   wishTimer,
 } from './concession.js';
-import type { Conventions, Correspondence, Game, GameTypes, Seat, Timer } from './game.js';
+import type { Correspondence, Game, GameTypes, Seat, Timer } from './game.js';
 import { REFEREE, TABLE } from './game.js';
 import { decidedClosing, decidedGame, decidedShared } from './match-batch.js';
 import type {
@@ -47,19 +47,13 @@ export function seatBatch(
 /** How long the seat that must agree may think about a take-back where all sit at one table (CM-13). */
 export const TAKEBACK_MS = 60_000;
 
-/** The conventions that matches begin under. */
-const CONVENTIONS: Conventions = 2;
-
-/** @param conventions those of a match that began under an earlier version of the game */
 export function startMatch<T extends GameTypes>(
   game: Game<T>,
   setup: T['setup'],
-  conventions: Conventions = CONVENTIONS,
 ): Result<Match<T>, T['refusal']> {
   const started = game.start(setup);
   if (!started.ok) return started;
   return ok({
-    conventions,
     state: started.value,
     undo: undefined,
     request: undefined,
@@ -310,14 +304,10 @@ function foldShared<T extends GameTypes>(
 }
 
 /** With the turn of the move that may be taken back, once. */
-function turnsAsked<T extends GameTypes>({
-  undo,
-  askedTurns,
-  conventions,
-}: Match<T>): readonly string[] {
+function turnsAsked<T extends GameTypes>({ undo, askedTurns }: Match<T>): readonly string[] {
   const turn = undo?.rule.allowed ? undo.rule.turn : null;
   if (turn === null || askedTurns.includes(turn)) return askedTurns;
-  return conventions === 1 ? [turn] : [...askedTurns, turn];
+  return [...askedTurns, turn];
 }
 
 /** The seat that may ask for its last move back now (CM-13). */

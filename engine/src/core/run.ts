@@ -1,7 +1,6 @@
 import { hasNoHandLeft } from './changes.js';
 import { concessionView } from './concession.js';
 import {
-  type Conventions,
   type Game,
   type GameTypes,
   type Outcome,
@@ -71,18 +70,14 @@ export class MatchRun<T extends GameTypes> {
     private readonly onlookers?: Onlookers<T>,
   ) {}
 
-  /**
-   * @param conventions those of a match that began under an earlier version of the game
-   * @param onlookers who looks on, by the options in force
-   */
+  /** @param onlookers who looks on, by the options in force */
   static begin<T extends GameTypes>(
     game: Game<T>,
     setup: T['setup'],
     chance: Chance,
-    conventions?: Conventions,
     onlookers?: Onlookers<T>,
   ): Result<MatchRun<T>, T['refusal']> {
-    const started = startMatch(game, setup, conventions);
+    const started = startMatch(game, setup);
     if (!started.ok) return started;
     const run = new MatchRun(game, started.value, 0, chance, onlookers);
     run.onlooker = onlookers?.of(run.options);

@@ -28,7 +28,7 @@ export function checkSettled(record: MatchRecord, game: HostedGame): readonly Fi
     found.push(finding(where, code, detail));
   };
   const options = game.parseOptions(genesis.options);
-  if (!options.ok || !areComplete(genesis.options, options.value, game)) {
+  if (!options.ok || !same(genesis.options, options.value)) {
     add('genesis.options', 'OPTIONS', 'these are not the complete options of the game');
   } else {
     const seats = genesis.seats.map(({ seat, role, secret }) => ({ seat, role, secret }));
@@ -129,23 +129,7 @@ export function begunBy(record: MatchRecord, game: HostedGame): MatchRun<GameTyp
   const { genesis, seed } = record;
   const options = game.parseOptions(genesis.options);
   if (!options.ok) return undefined;
-  const { gameVersion, position } = genesis;
   const chance = seeded(seedOf(genesis, seed));
-  const begun = game.begin(options.value, chance, gameVersion, position);
+  const begun = game.begin(options.value, chance, genesis.position);
   return begun.ok ? begun.value : undefined;
-}
-
-type Flags = { readonly [flag: string]: Json };
-
-/** Whether nothing had to be filled in but flags that are younger than the match. */
-function areComplete(stated: Json, whole: Json, { laterFlags = [] }: HostedGame): boolean {
-  const [has, gets] = [flagsOf(stated), flagsOf(whole)];
-  if (has === undefined || gets === undefined) return same(stated, whole);
-  const later = laterFlags.filter((flag) => has[flag] === undefined && gets[flag] !== undefined);
-  const filled = Object.fromEntries(later.map((flag) => [flag, gets[flag] as Json]));
-  return same({ ...(stated as object), flags: { ...has, ...filled } }, whole);
-}
-
-function flagsOf(options: Json): Flags | undefined {
-  return (options as { readonly flags?: Flags } | null)?.flags;
 }

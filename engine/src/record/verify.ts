@@ -89,9 +89,8 @@ export function verifyRecord(
     const detail = 'this program does not know the game';
     return unreadable(finding('genesis.game', 'GAME_UNKNOWN', detail));
   }
-  if (!Object.hasOwn(game.conventions, record.genesis.gameVersion)) {
-    const known = Object.keys(game.conventions).join(' and ');
-    const detail = `this program knows version ${known} of the game`;
+  if (record.genesis.gameVersion !== game.version) {
+    const detail = `this program knows version ${game.version} of the game`;
     return unreadable(finding('genesis.gameVersion', 'GAME_VERSION', detail));
   }
   const links = linksOf(record);

@@ -10,7 +10,7 @@ export function begun<T extends GameTypes>(
   { setup }: History<T>,
   onlookers?: GameKit<T>['onlookers'],
 ): MatchRun<T> {
-  return unwrap(MatchRun.begin(game, setup, testRng, undefined, onlookers));
+  return unwrap(MatchRun.begin(game, setup, testRng, onlookers));
 }
 
 /** Where it leads to. */

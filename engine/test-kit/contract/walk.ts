@@ -56,7 +56,7 @@ export function* walk<T extends GameTypes>(
   asking: Asking = {},
 ): Generator<Pace<T>, void> {
   const { game, kit, seats, setup, rng } = table;
-  let run = unwrap(MatchRun.begin(game, setup, () => rng, undefined, kit.onlookers));
+  let run = unwrap(MatchRun.begin(game, setup, () => rng, kit.onlookers));
   let history: History<T> = { setup, batches: [] };
   for (;;) {
     const over = run.outcome !== undefined || run.steps >= kit.maxCommands;

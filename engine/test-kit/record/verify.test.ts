@@ -112,6 +112,7 @@ describe('a text', () => {
     ['TOO_LARGE', JSON.stringify(Object.fromEntries(members))],
     ...crowds.map((crowd) => ['SHAPE', JSON.stringify(crowd)]),
     ['GAME_UNKNOWN', text.replace(`"game":"${kit.game.id}"`, '"game":"chess"')],
+    ['GAME_VERSION', text.replace('"gameVersion":1', '"gameVersion":2')],
   ])('is unreadable: %s', (code = '', spoiled = '') => {
     const { verdict, findings } = verify(spoiled);
     expect(verdict).toBe('unreadable');

@@ -85,7 +85,7 @@ export class Session {
     const parsed = game.parseOptions(input);
     if (!parsed.ok) return err(ruled(parsed.error));
     const options = parsed.value;
-    const begun = game.begin(options, seeded(seed), game.version, open?.position);
+    const begun = game.begin(options, seeded(seed), open?.position);
     if (!begun.ok) return err(ruled(begun.error));
     const seats = game.seatPlan(options);
     const fault =

@@ -37,7 +37,7 @@ export class Opening {
     const record = await this.repository.find(id);
     if (record === undefined) return undefined;
     const game = this.registry.get(record.game);
-    if (game === undefined || !Object.hasOwn(game.conventions, record.gameVersion)) {
+    if (game === undefined || game.version !== record.gameVersion) {
       throw new Error(`no version ${record.gameVersion} of the game ${record.game} here`);
     }
     const answers = new Answers();
@@ -77,7 +77,7 @@ export class Opening {
     const key = findKey(record, this.ring);
     const secrets = key && openSecrets(record, genesis, key);
     if (secrets === undefined) return undefined;
-    const begun = unwrap(game.begin(genesis.options, seeded(secrets.seed), genesis.gameVersion));
+    const begun = unwrap(game.begin(genesis.options, seeded(secrets.seed)));
     const match = new MatchActor(
       game,
       begun,

@@ -72,7 +72,6 @@ export type StubTypes = {
 export const stubGame: Game<StubTypes> = {
   id: 'stub',
   version: 1,
-  conventions: { 1: 2 },
   seats: { min: 3, max: 3 },
   variants: ['plain'],
   codes: ['MALFORMED', 'NOT_YOUR_TURN', 'PHASE_WRONG', 'TOO_HIGH'],

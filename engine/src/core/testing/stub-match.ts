@@ -33,8 +33,7 @@ const OTHERS = ['ann', 'bob', 'cyd'];
 
 export const stub: Game<Stub> = {
   id: 'stub',
-  version: 2,
-  conventions: { 1: 1, 2: 2 },
+  version: 1,
   seats: { min: 3, max: 3 },
   variants: [],
   codes: ['NO', 'TAKEBACK_DISABLED'],

@@ -17,7 +17,6 @@ import { awaited, consentMs, waitMs } from './waiting.js';
 export const mafia: Game<Mafia> = {
   id: 'mafia',
   version: 1,
-  conventions: { 1: 2 },
   // A hand, what was given away, a layout, and a plan of nine moves and sixteen ransoms.
   secretRoom: 4_096,
   // A plan as large as that, and the command that stores it.

@@ -26,9 +26,7 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
   const on = (options: Options): EuropeBoard => boardOf(boards, options);
   return {
     id: 'mister-x-europe',
-    version: 2,
-    conventions: { 1: 1, 2: 2 },
-    laterFlags: ['whereabouts_shown'],
+    version: 1,
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
     codes: REASONS,

@@ -27,9 +27,7 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
   const boardOf = (options: Options): YardBoard => boardIn(boards, options);
   return {
     id: 'scotland-yard',
-    version: 2,
-    conventions: { 1: 1, 2: 2 },
-    laterFlags: ['whereabouts_shown'],
+    version: 1,
     seats: { min: 2, max: 6 },
     variants: VARIANTS,
     codes: REASONS,

@@ -21,7 +21,6 @@ import { audience, toAct, view } from './view.js';
 export const sherlockHolmes: Game<SherlockHolmes> = {
   id: 'sherlock-holmes',
   version: 1,
-  conventions: { 1: 2 },
   // A hand, thirty tokens seen, and a notebook with a few words on each place.
   secretRoom: 8_192,
   seats: { min: 1, max: 5 },

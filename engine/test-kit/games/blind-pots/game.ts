@@ -30,7 +30,6 @@ import { notice, sees, view } from './view.js';
 export const blindPots: Game<BlindPots> = {
   id: 'blind-pots',
   version: 1,
-  conventions: { 1: 2 },
   seats: { min: 3, max: 3 },
   variants: ['three-rounds'],
   codes: CODES,

@@ -29,7 +29,6 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const guess: Game<Guess> = {
   id: 'guess',
   version: 1,
-  conventions: { 1: 2 },
   seats: { min: 2, max: 2 },
   variants: ['plain'],
   codes: ['MALFORMED', 'NOT_YOUR_TURN', 'TAKEBACK_DISABLED'],
