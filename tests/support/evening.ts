@@ -81,9 +81,8 @@ export class Evening {
     return new KioskPage(device, await wordsIn(language));
   }
 
-  async phone(language: Language, name: string, options = {}): Promise<PhonePage> {
-    const locale = { locale: language };
-    const device = await Device.phone(this.browser, name, { ...locale, ...options });
+  async phone(language: Language, name: string): Promise<PhonePage> {
+    const device = await Device.phone(this.browser, name, { locale: language });
     this.devices.push(device);
     return new PhonePage(device, await wordsIn(language));
   }

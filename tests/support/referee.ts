@@ -18,8 +18,6 @@ export type RefereeOptions = {
   readonly waits?: Waits;
   /** A stand-in for the command; how long it waits is its own affair. */
   readonly program?: string;
-  /** The folder whose copy it finds as its data. */
-  readonly data?: string;
 };
 
 /** How long the referee waits for objections and answers: a minute, some seconds, or ten minutes. */
@@ -58,10 +56,8 @@ export class Referee {
     localHooks = false,
     waits = 'usual',
     program,
-    data,
   }: RefereeOptions = {}): Promise<Referee> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-evening-'));
-    if (data !== undefined) await cp(data, folder, { recursive: true });
     const door = line === 'proxy' ? await Nginx.prepare(folder, LAN_NAME) : undefined;
     const https = line === 'https' ? ['--https', '--https-port', '0'] : [];
     const more = [
