@@ -14,8 +14,6 @@ export type StartFailure =
   | { readonly code: 'DATABASE_DAMAGED'; readonly path: string; readonly reason: string }
   /** Written by a later version of this program; `migration` is the first step unknown here. */
   | { readonly code: 'DATABASE_NEWER'; readonly path: string; readonly migration: string }
-  /** Written before secrets were sealed, which cannot be done afterwards. */
-  | { readonly code: 'DATABASE_OLDER'; readonly path: string }
   /** Another server is using this data folder. */
   | { readonly code: 'DATABASE_LOCKED'; readonly path: string }
   /** The driver that was asked for (or `sqlite3`, when none was) is not there, and `node` has none. */

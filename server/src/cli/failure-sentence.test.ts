@@ -14,7 +14,6 @@ const ALL: { readonly [C in StartFailure['code']]: Extract<StartFailure, { code:
   DATA_UNWRITABLE: { code: 'DATA_UNWRITABLE', path: PATH, reason: 'read-only file system' },
   DATABASE_DAMAGED: { code: 'DATABASE_DAMAGED', path: PATH, reason: 'not a database' },
   DATABASE_NEWER: { code: 'DATABASE_NEWER', path: PATH, migration: '009-more' },
-  DATABASE_OLDER: { code: 'DATABASE_OLDER', path: PATH },
   DATABASE_LOCKED: { code: 'DATABASE_LOCKED', path: PATH },
   DRIVER_MISSING: { code: 'DRIVER_MISSING', driver: 'sqlite3', node: '20.19.0', reason: 'no file' },
   KEY_DAMAGED: { code: 'KEY_DAMAGED', path: PATH },

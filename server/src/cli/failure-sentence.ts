@@ -47,12 +47,6 @@ export function failureSentence(failure: StartFailure): string {
         `(it contains the migration ${failure.migration})\n` +
         'Nothing was changed. Use that version, or name another folder with --data.'
       );
-    case 'DATABASE_OLDER':
-      return (
-        `The database was written by an early version of Mister X, which did not encrypt\n` +
-        `secrets: ${failure.path}\n` +
-        'Nothing was changed. Move the file away, or name another folder with --data.'
-      );
     case 'DATABASE_LOCKED':
       return (
         `Another referee is using the data in ${failure.path}\n` +

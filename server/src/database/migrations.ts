@@ -1,9 +1,5 @@
 import type { Connection } from './connection.js';
 
-export async function isObsolete(connection: Connection): Promise<boolean> {
-  return (await applied(connection)).some((name) => OBSOLETE.has(name));
-}
-
 /** The first migration of the database that this program does not know, if there is one. */
 export async function unknownMigration(connection: Connection): Promise<string | undefined> {
   const known = new Set(MIGRATIONS.map(({ name }) => name));
@@ -39,16 +35,16 @@ async function applied(connection: Connection): Promise<string[]> {
 /** The name begins with the number of the step; the statements are applied together or not at all. */
 type Migration = { readonly name: string; readonly statements: readonly string[] };
 
-/** One of Crockford's base 32 (`keys/random.ts`), drawn anew for each row. */
-const DIGIT = `substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (random() & 31), 1)`;
-
 /** Numbered, applied in order, never edited once released: `migrations.test.ts` knows their sums. */
 export const MIGRATIONS: readonly Migration[] = [
   {
-    name: '002-sealed-log',
+    name: '001-first',
     statements: [
       `CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`,
       // `server_share` stands here only until the game is started, `match_key` only when it is over.
+      // `board` is the id of a custom board in the options, where there is one. By the join code phones
+      // get free seats without secrets until the game is started. `replacing` is a seat that is to go to
+      // a new person, and the seats that have agreed, as JSON.
       `CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -57,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
         language TEXT NOT NULL,
         status TEXT NOT NULL,
         created_at INTEGER NOT NULL,
+        ended_at INTEGER,
         seal TEXT NOT NULL,
         seed_commitment TEXT NOT NULL,
         server_share TEXT,
@@ -64,10 +61,19 @@ export const MIGRATIONS: readonly Migration[] = [
         sealed_seed TEXT,
         match_key TEXT,
         lost INTEGER NOT NULL DEFAULT 0,
-        next TEXT
+        next TEXT,
+        board TEXT,
+        join_code TEXT,
+        masks INTEGER NOT NULL,
+        replacing TEXT
       ) WITHOUT ROWID`,
       `CREATE INDEX tables_by_age ON tables (created_at)`,
-      // `share_wrapped` is under the owner's words; `share` is kept for tables sealed by the host.
+      `CREATE INDEX tables_by_end ON tables (ended_at) WHERE status = 'over'`,
+      `CREATE INDEX tables_by_board ON tables (board) WHERE board IS NOT NULL`,
+      `CREATE UNIQUE INDEX tables_by_join_code ON tables (join_code) WHERE join_code IS NOT NULL`,
+      // `share_wrapped` is under the owner's recovery code; `share` is kept for tables sealed by the
+      // host, and for computers. `computer` is how well the one plays that holds the seat; `on_screen`:
+      // its secrets are shown on the table's own screen.
       `CREATE TABLE seats (
         table_id TEXT NOT NULL REFERENCES tables (id),
         position INTEGER NOT NULL,
@@ -78,13 +84,30 @@ export const MIGRATIONS: readonly Migration[] = [
         colour TEXT NOT NULL,
         code TEXT UNIQUE,
         secret_hash TEXT,
-        words_hash TEXT,
+        recovery_hash TEXT,
         share_check TEXT,
         share_wrapped TEXT,
         share TEXT,
+        computer TEXT,
+        on_screen INTEGER NOT NULL,
         PRIMARY KEY (table_id, seat)
       ) WITHOUT ROWID`,
       `CREATE INDEX seats_by_secret ON seats (secret_hash)`,
+      // Where a person is invited to, at a table by correspondence. With the start of the game all but the
+      // name goes to the seat that the place gets; nothing says to which, where lots decide.
+      `CREATE TABLE places (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        place INTEGER NOT NULL,
+        invitation TEXT UNIQUE,
+        name TEXT,
+        secret_hash TEXT,
+        recovery_hash TEXT,
+        share_check TEXT,
+        share_wrapped TEXT,
+        share TEXT,
+        seed TEXT,
+        PRIMARY KEY (table_id, place)
+      ) WITHOUT ROWID`,
       // One row per accepted command: the entry as it is hashed, the hash that ends it, the
       // answer to the command (CM-6; sealed for a secret seat), and what the table was told.
       // Rows of all tables follow one another on the disk, so that a group needs few pages.
@@ -94,7 +117,7 @@ export const MIGRATIONS: readonly Migration[] = [
         sequence INTEGER NOT NULL,
         entry TEXT NOT NULL,
         hash TEXT NOT NULL,
-        mark TEXT,
+        answer TEXT,
         notices TEXT NOT NULL,
         UNIQUE (table_id, sequence)
       )`,
@@ -106,10 +129,10 @@ export const MIGRATIONS: readonly Migration[] = [
       ) WITHOUT ROWID`,
       // Both in one statement, and so in one transaction of many rows.
       `CREATE VIEW appending AS
-        SELECT table_id, sequence, entry, hash, mark, notices, 0 AS revision, '' AS view FROM log`,
+        SELECT table_id, sequence, entry, hash, answer, notices, 0 AS revision, '' AS view FROM log`,
       `CREATE TRIGGER append INSTEAD OF INSERT ON appending BEGIN
-        INSERT INTO log (table_id, sequence, entry, hash, mark, notices)
-          VALUES (NEW.table_id, NEW.sequence, NEW.entry, NEW.hash, NEW.mark, NEW.notices);
+        INSERT INTO log (table_id, sequence, entry, hash, answer, notices)
+          VALUES (NEW.table_id, NEW.sequence, NEW.entry, NEW.hash, NEW.answer, NEW.notices);
         INSERT INTO shown (table_id, revision, view)
           SELECT NEW.table_id, NEW.revision, NEW.view WHERE NEW.view IS NOT NULL
           ON CONFLICT (table_id) DO UPDATE SET revision = excluded.revision, view = excluded.view;
@@ -123,11 +146,23 @@ export const MIGRATIONS: readonly Migration[] = [
         answer TEXT NOT NULL,
         UNIQUE (table_id, seat, command)
       )`,
-    ],
-  },
-  {
-    name: '003-scanners',
-    statements: [
+      // When long waits of tables are over, so that a restart gives nobody more time; with its length a
+      // wait says when it began, and whether the clock was right then.
+      `CREATE TABLE waits (
+        table_id TEXT NOT NULL,
+        timer TEXT NOT NULL,
+        due_at INTEGER NOT NULL,
+        ms INTEGER NOT NULL,
+        PRIMARY KEY (table_id, timer)
+      ) WITHOUT ROWID`,
+      `CREATE INDEX waits_by_due ON waits (due_at)`,
+      // Screens that may act as the host's, by the hash of the key that each of them keeps.
+      `CREATE TABLE host_sessions (
+        number INTEGER PRIMARY KEY,
+        hash TEXT NOT NULL UNIQUE,
+        name TEXT NOT NULL,
+        paired_at INTEGER NOT NULL
+      )`,
       // What the host set for a client, by its lasting name; the highest number was set last.
       `CREATE TABLE scanners (
         number INTEGER PRIMARY KEY,
@@ -136,11 +171,6 @@ export const MIGRATIONS: readonly Migration[] = [
         table_id TEXT,
         seat TEXT
       )`,
-    ],
-  },
-  {
-    name: '004-boards',
-    statements: [
       // Boards that people brought along and the host offers; the id is made of the file.
       `CREATE TABLE boards (
         id TEXT PRIMARY KEY,
@@ -151,77 +181,9 @@ export const MIGRATIONS: readonly Migration[] = [
         added_at INTEGER NOT NULL,
         file TEXT NOT NULL
       )`,
-      // The id of such a board in the options of a table, where there is one.
-      `ALTER TABLE tables ADD COLUMN board TEXT`,
-      `CREATE INDEX tables_by_board ON tables (board) WHERE board IS NOT NULL`,
-    ],
-  },
-  {
-    name: '005-host-sessions',
-    statements: [
-      // Screens that may act as the host's, by the hash of the key that each of them keeps.
-      `CREATE TABLE host_sessions (
-        number INTEGER PRIMARY KEY,
-        hash TEXT NOT NULL UNIQUE,
-        name TEXT NOT NULL,
-        paired_at INTEGER NOT NULL
-      )`,
-    ],
-  },
-  {
-    name: '006-probe',
-    statements: [
-      // One row, written to see whether anything can be.
-      `CREATE TABLE probe (id INTEGER PRIMARY KEY, writes INTEGER NOT NULL)`,
-    ],
-  },
-  {
-    name: '007-ends',
-    statements: [
-      // When a game was over. Of those before, only when their tables were set up is known.
-      `ALTER TABLE tables ADD COLUMN ended_at INTEGER`,
-      `UPDATE tables SET ended_at = created_at WHERE status = 'over'`,
-      `CREATE INDEX tables_by_end ON tables (ended_at) WHERE status = 'over'`,
-    ],
-  },
-  {
-    name: '008-join-codes',
-    statements: [
-      // For any free seat without secrets, until the game is started: 40 random bits, as those of seats.
-      `ALTER TABLE tables ADD COLUMN join_code TEXT`,
-      `UPDATE tables SET join_code = ${Array(8).fill(DIGIT).join(' || ')} WHERE status = 'gathering'
-        AND id IN (SELECT table_id FROM seats WHERE secret = 0)`,
-      `CREATE UNIQUE INDEX tables_by_join_code ON tables (join_code) WHERE join_code IS NOT NULL`,
-    ],
-  },
-  {
-    name: '009-places',
-    statements: [
-      // Where somebody is invited to, at a table by correspondence. With the start of the game all but the name goes to
-      // the seat that the place gets; nothing says to which, where lots decide.
-      `CREATE TABLE places (
-        table_id TEXT NOT NULL REFERENCES tables (id),
-        place INTEGER NOT NULL,
-        invitation TEXT UNIQUE,
-        name TEXT,
-        secret_hash TEXT,
-        words_hash TEXT,
-        share_check TEXT,
-        share_wrapped TEXT,
-        share TEXT,
-        seed TEXT,
-        PRIMARY KEY (table_id, place)
-      ) WITHOUT ROWID`,
-      `ALTER TABLE tables ADD COLUMN masks INTEGER NOT NULL DEFAULT 0`,
-      // A seat that is to go to a new person, and the seats that have agreed, as JSON.
-      `ALTER TABLE tables ADD COLUMN replacing TEXT`,
-    ],
-  },
-  {
-    name: '010-reminders',
-    statements: [
       // How people are told of a table: by a feed, a hook or a push service. Of a seat it is good for as
-      // long as the one who asked for it holds that seat (seats.secret_hash).
+      // long as the one who asked for it holds that seat (seats.secret_hash). `format` is what a hook is
+      // sent, `refusals` how often it was refused in a row, `words` how the last answer began.
       `CREATE TABLE reminders (
         number INTEGER PRIMARY KEY,
         id TEXT NOT NULL UNIQUE,
@@ -234,12 +196,15 @@ export const MIGRATIONS: readonly Migration[] = [
         hash TEXT NOT NULL UNIQUE,
         url TEXT,
         secret TEXT,
+        format TEXT NOT NULL,
         tries INTEGER NOT NULL DEFAULT 0,
+        refusals INTEGER NOT NULL DEFAULT 0,
         due_at INTEGER,
         lost INTEGER NOT NULL DEFAULT 0,
-        failed_at INTEGER,
+        tried_at INTEGER,
         failure TEXT,
-        status INTEGER
+        status INTEGER,
+        words TEXT NOT NULL DEFAULT ''
       )`,
       `CREATE INDEX reminders_by_table ON reminders (table_id)`,
       `CREATE INDEX reminders_by_due ON reminders (due_at) WHERE due_at IS NOT NULL`,
@@ -267,56 +232,8 @@ export const MIGRATIONS: readonly Migration[] = [
         body TEXT NOT NULL
       )`,
       `CREATE INDEX deliveries_by_reminder ON deliveries (reminder, number)`,
-    ],
-  },
-  {
-    name: '011-waits',
-    statements: [
-      // When long waits of tables are over, so that a restart gives nobody more time.
-      `CREATE TABLE waits (
-        table_id TEXT NOT NULL,
-        timer TEXT NOT NULL,
-        due_at INTEGER NOT NULL,
-        PRIMARY KEY (table_id, timer)
-      ) WITHOUT ROWID`,
-      `CREATE INDEX waits_by_due ON waits (due_at)`,
-    ],
-  },
-  {
-    name: '012-computers',
-    statements: [
-      // How well the computer plays that holds the seat; its share, of a secret seat, is in `share`.
-      `ALTER TABLE seats ADD COLUMN computer TEXT`,
-      // Its secrets are shown on the table's own screen.
-      `ALTER TABLE seats ADD COLUMN on_screen INTEGER NOT NULL DEFAULT 0`,
-    ],
-  },
-  {
-    name: '013-length-of-waits',
-    statements: [
-      // In milliseconds: with it a wait says when it began, and whether the clock was right then.
-      `ALTER TABLE waits ADD COLUMN ms INTEGER NOT NULL DEFAULT 0`,
-    ],
-  },
-  {
-    name: '014-hooks',
-    statements: [
-      // What a hook is sent, how often it was refused in a row, and how the last answer began.
-      `ALTER TABLE reminders ADD COLUMN format TEXT NOT NULL DEFAULT 'plain'`,
-      `ALTER TABLE reminders ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0`,
-      `ALTER TABLE reminders ADD COLUMN words TEXT NOT NULL DEFAULT ''`,
-      `ALTER TABLE reminders RENAME COLUMN failed_at TO tried_at`,
-    ],
-  },
-  {
-    name: '015-recovery-codes',
-    statements: [
-      `ALTER TABLE seats RENAME COLUMN words_hash TO recovery_hash`,
-      `ALTER TABLE places RENAME COLUMN words_hash TO recovery_hash`,
-      `UPDATE settings SET name = 'recovery-salt' WHERE name = 'words-salt'`,
+      // One row, written to see whether anything can be.
+      `CREATE TABLE probe (id INTEGER PRIMARY KEY, writes INTEGER NOT NULL)`,
     ],
   },
 ];
-
-/** Steps of versions that wrote secrets in the clear; nothing of theirs can be sealed afterwards. */
-const OBSOLETE: ReadonlySet<string> = new Set(['001-tables-seats-log']);

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@mister-x/engine';
 import type { StartFailure } from '../failure.js';
 import { Connection, sqliteCode } from './connection.js';
 import type { Driver } from './driver.js';
-import { isObsolete, migrate, unknownMigration } from './migrations.js';
+import { migrate, unknownMigration } from './migrations.js';
 import { SameFiles } from './same-files.js';
 
 export const DATABASE_FILE = 'referee.sqlite';
@@ -115,7 +115,6 @@ async function inspect(path: string, driver: Driver): Promise<StartFailure | und
     }
     const check = await connection.get<{ quick_check: string }>('PRAGMA quick_check(1)');
     if (check?.quick_check !== 'ok') return damaged(check?.quick_check ?? 'unreadable');
-    if (await isObsolete(connection)) return { code: 'DATABASE_OLDER', path };
     const migration = await unknownMigration(connection);
     return migration === undefined ? undefined : { code: 'DATABASE_NEWER', path, migration };
   } finally {

@@ -44,19 +44,19 @@ type StoredRow = {
   readonly sequence: number;
   readonly entry: string;
   readonly hash: string;
-  readonly mark: string | null;
+  readonly answer: string | null;
   readonly notices: string;
 };
 
 const APPENDING =
-  'INSERT INTO appending (table_id, sequence, entry, hash, mark, notices, revision, view) VALUES';
+  'INSERT INTO appending (table_id, sequence, entry, hash, answer, notices, revision, view) VALUES';
 
 const ONE_ROW = `${APPENDING} (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** So few that folding them, with a view for each viewer after each, takes some milliseconds. */
 const ROWS_AT_ONCE = 16;
 
-const ROWS = `SELECT sequence, entry, hash, mark, notices FROM log
+const ROWS = `SELECT sequence, entry, hash, answer, notices FROM log
   WHERE table_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`;
 
 /** The append-only log of all matches, and the answers to commands that were refused. */
@@ -151,7 +151,7 @@ export class MatchesRepository {
     );
     if (row === undefined) return undefined;
     try {
-      return { revision: row.revision, view: { ...ADDED, ...JSON.parse(row.view) } };
+      return { revision: row.revision, view: JSON.parse(row.view) };
     } catch {
       throw new BrokenChain(table, sequence);
     }
@@ -167,11 +167,6 @@ export class MatchesRepository {
   }
 }
 
-/** What views of earlier versions lack, and every page reads: nobody could be asked to give up then. */
-const ADDED: Pick<MatchView<Json>, 'concession'> = {
-  concession: { alone: [], together: [], open: null },
-};
-
 function valuesOf(table: TableId, row: LogRow, shown: ShownJson | null): readonly SqlValue[] {
   const { sequence, entry, hash, answer, notices } = row;
   return [
@@ -186,11 +181,11 @@ function valuesOf(table: TableId, row: LogRow, shown: ShownJson | null): readonl
   ];
 }
 
-function readRow(table: TableId, { sequence, entry, hash, mark, notices }: StoredRow): LogRow {
+function readRow(table: TableId, { sequence, entry, hash, answer, notices }: StoredRow): LogRow {
   try {
     const read: unknown = JSON.parse(entry);
     if (typeof read === 'object' && read !== null) {
-      return { sequence, entry: read as Entry, hash, answer: mark, notices: JSON.parse(notices) };
+      return { sequence, entry: read as Entry, hash, answer, notices: JSON.parse(notices) };
     }
   } catch {
     // It is broken as well.

@@ -132,27 +132,6 @@ describe('after a restart', () => {
     expect(await late.code('command', makeCommand(late, table, 'g1', guess(2)))).toBe('GAME_OVER');
   });
 
-  it('what the table was shown by a version that knew of no wish to give up is completed', async () => {
-    const { guestGrant, table } = await begin(new HandClock());
-    await server.close();
-    server = await startTestServer(folder, {
-      onDatabase: async (connection) => {
-        const row = await connection.get<{ view: string }>('SELECT view FROM shown');
-        const { concession: _, ...old } = JSON.parse(row?.view ?? '');
-        await connection.run('UPDATE shown SET view = ?', [JSON.stringify(old)]);
-      },
-    });
-    const phone = await connect();
-    const completed = {
-      game: { ready: true },
-      concession: { alone: [], together: [], open: null },
-    };
-    expect(await phone.resume(guestGrant)).toMatchObject({
-      view: completed,
-      table: { table, waiting: ['keeper'] },
-    });
-  });
-
   it('the referee waits on for an answer about a take-back (CM-13)', async () => {
     const { guest, guestGrant, keeper, keeperGrant, table } = await begin(new HandClock());
     await guest.get('command', makeCommand(guest, table, 'g1', guess(1)));

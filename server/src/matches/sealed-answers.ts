@@ -25,6 +25,6 @@ export function openAnswer(key: Uint8Array | null, place: string, text: string):
 }
 
 export const answerPlace = (table: TableId, sequence: number): string =>
-  `${table}/${sequence}/mark`;
+  `${table}/${sequence}/answer`;
 export const refusalPlace = (table: TableId, seat: Seat, id: string): string =>
   `${table}/${seat}/${id}/refusal`;

@@ -1,6 +1,6 @@
 import { type HostedGame, type Registry, seeded, TABLE, unwrap } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
-import { type Genesis, openLedger, toBase64Url } from '@mister-x/engine/trust';
+import { type Genesis, openLedger } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing } from '../keys/key-ring.js';
 import { Answers, type RefusedAnswer } from '../matches/answers.js';
@@ -45,8 +45,8 @@ export class Opening {
     if (genesis === null) return { game, record, match: undefined, dormant: undefined, answers };
     const match = await this.fold(record, game, genesis, answers);
     if (match !== undefined) {
-      const now = { ...record, ...(await this.noteEnd(record, match)) };
-      return { game, record: now, match, dormant: undefined, answers };
+      if (match.isOver) this.ring.drop(record.id);
+      return { game, record, match, dormant: undefined, answers };
     }
     const dormant = await this.foldOpenly(record, game, genesis, answers);
     const now = { ...record, ...(await this.noteLoss(record)) };
@@ -63,7 +63,6 @@ export class Opening {
     const awake = await this.fold(record, table.game, genesis, hold);
     if (awake === undefined) return false;
     hold.enter(awake);
-    hold.change(await this.noteEnd(record, awake));
     return true;
   }
 
@@ -133,16 +132,6 @@ export class Opening {
       const { digest, refusal } = read as Pick<RefusedAnswer, 'digest' | 'refusal'>;
       answers.refused(seat, id, digest, refusal);
     }
-  }
-
-  /** An end that was written and not put in force, or by an earlier version not noted. */
-  private async noteEnd(record: TableRecord, match: MatchActor): Promise<Partial<TableRecord>> {
-    if (!match.isOver) return {};
-    this.ring.drop(record.id);
-    if (record.status === 'over') return {};
-    const matchKey = toBase64Url(match.key);
-    await this.repository.finish(record.id, matchKey);
-    return { status: 'over', matchKey };
   }
 
   private async noteLoss(record: TableRecord): Promise<Partial<TableRecord>> {

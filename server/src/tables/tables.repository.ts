@@ -293,13 +293,7 @@ export class TablesRepository {
     );
   }
 
-  /** Nothing of the match is secret any more, so its key is kept in the clear. */
-  async finish(id: TableId, key: string): Promise<void> {
-    const { sql, values } = this.finishing(id, key);
-    await this.connection.write(sql, values);
-  }
-
-  /** The same for the transaction that writes the last entry. */
+  /** For the transaction that writes the last entry: nothing is secret any more, so the key is kept in the clear. */
   finishing(id: TableId, key: string): Statement {
     return {
       sql: `UPDATE tables SET status = 'over', match_key = ?, ended_at = ? WHERE id = ?`,
