@@ -40,7 +40,7 @@ export function kioskLinks(server: {
 }
 
 /** What the terminal says of HTTPS, where it is in force. */
-type HttpsShown = Pick<HttpsFacts, 'authority' | 'uncovered' | 'replaced'>;
+type HttpsShown = Pick<HttpsFacts, 'authority' | 'uncovered' | 'isReplacement'>;
 
 const PLAIN = [
   'What phones send is encrypted. Somebody on this network could still tamper with',
@@ -53,24 +53,17 @@ const PROXIED = [
   'set one up: docs/behind-a-proxy.md',
 ];
 
-const REPLACED: Record<NonNullable<HttpsShown['replaced']>, readonly string[]> = {
-  wide: [
-    'The certificate authority of an earlier version could vouch for too much. It has',
-    'been replaced: every phone must trust this referee again, and can forget the',
-    'old authority.',
-  ],
-  over: [
-    'The certificate authority of this referee had expired. It has been replaced:',
-    'every phone must trust this referee again, and can forget the old authority.',
-  ],
-};
+const REPLACED = [
+  'The certificate authority of this referee had expired. It has been replaced:',
+  'every phone must trust this referee again, and can forget the old authority.',
+];
 
-function httpsLines({ authority, uncovered, replaced }: HttpsShown): readonly string[] {
+function httpsLines({ authority, uncovered, isReplacement }: HttpsShown): readonly string[] {
   const groups = authority.fingerprint.split(' ');
   const bare = uncovered.filter(isBare);
   const others = uncovered.filter((name) => !isBare(name));
   return [
-    ...(replaced === undefined ? [] : [...REPLACED[replaced], '']),
+    ...(isReplacement ? [...REPLACED, ''] : []),
     'HTTPS is on. Set each phone and every other screen up once to trust this',
     'referee. This page explains how:',
     `  ${authority.page}`,

@@ -6,7 +6,7 @@ import { listAddresses, type Networks } from '../network/addresses.js';
 import { firstArrival } from '../network/arrival.js';
 import { isEncrypted, type Peers } from '../network/peers.js';
 import { fingerprintOf } from '../tls/issue.js';
-import type { Replaced, TlsKeeper } from '../tls/keeper.js';
+import type { TlsKeeper } from '../tls/keeper.js';
 import { isBare } from '../tls/scope.js';
 import { hostName } from './host-check.js';
 import { listenSecurely, type SecureListener } from './secure-listener.js';
@@ -66,8 +66,8 @@ export type HttpsFacts = {
   readonly authority: NonNullable<Reach['authority']>;
   /** Names under which this server may be opened, and that its authority may not prove. */
   readonly uncovered: readonly string[];
-  /** Why phones that trusted this server must be told to trust it again. */
-  readonly replaced: Replaced | undefined;
+  /** Its authority is in the place of one that was over: phones must be told to trust it again. */
+  readonly isReplacement: boolean;
   /** Looks at once whether the certificate still fits, as is done every half minute. */
   refresh(): Promise<void>;
 };
@@ -115,7 +115,7 @@ export class HttpsDoor {
       port: this.port,
       authority: this.authority(plain),
       uncovered: this.keeper.uncovered,
-      replaced: this.keeper.replaced,
+      isReplacement: this.keeper.isReplacement,
       refresh: async () => this.listener?.refresh(),
     };
   }

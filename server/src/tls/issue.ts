@@ -101,10 +101,7 @@ export async function issueServer(
   return pairOf(certificate.rawData, keys.privateKey);
 }
 
-/**
- * For whom this authority may vouch; `undefined` where that is more than `issueAuthority` allows, as it
- * was in earlier versions.
- */
+/** For whom this authority may vouch; `undefined` where that is more than `issueAuthority` allows. */
 export async function scopeOf(authority: X509Certificate): Promise<Scope | undefined> {
   const { x509, readScope } = await library();
   const parsed = new x509.X509Certificate(new Uint8Array(authority.raw));
@@ -114,12 +111,6 @@ export async function scopeOf(authority: X509Certificate): Promise<Scope | undef
     return undefined;
   }
   return readScope(extension.value, new x509.Name(subject(SERVER)).toArrayBuffer());
-}
-
-/** Whether this program made it, whichever version. */
-export function isOurs(authority: X509Certificate): boolean {
-  const { subject: name, issuer } = authority;
-  return name === issuer && name.split('\n').includes(`O=${ORGANISATION}`);
 }
 
 /** Loaded only where it is needed: most referees run without certificates. */

@@ -94,6 +94,13 @@ describe('the certificates of a data folder', () => {
     now = end + DAY;
     const next = await keeper();
     expect(next.authority.certificate.raw).not.toEqual(first.authority.certificate.raw);
+    // Which is told once.
+    expect([first, last, next, await keeper()].map(({ isReplacement }) => isReplacement)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     expect(next.certificate.verify(next.authority.certificate.publicKey)).toBe(true);
   });
 
@@ -146,6 +153,16 @@ describe('an authority that cannot be used', () => {
     expect(await failure()).toMatchObject({ code: 'AUTHORITY_DAMAGED' });
   });
 
+  it('that could vouch for too much is reported and left as it is', async () => {
+    await mkdir(join(folder, 'tls'));
+    const scope = homeScope([]);
+    const wide = { ...scope, names: [...scope.names, 'den'] };
+    await writePair(authorityFile(), await issueAuthority('test', wide, now, now));
+    const before = await readFile(authorityFile());
+    expect(await failure()).toMatchObject({ code: 'AUTHORITY_DAMAGED' });
+    expect(await readFile(authorityFile())).toEqual(before);
+  });
+
   it('that cannot be read is reported', async () => {
     await mkdir(authorityFile(), { recursive: true });
     expect(await failure()).toMatchObject({ code: 'AUTHORITY_CLOSED', path: authorityFile() });
@@ -182,7 +199,7 @@ describe('a wrong clock', () => {
       expect(await first.refresh()).toBe(true);
       const second = await keeper();
       expect(second.context).toEqual(first.context);
-      expect(second.replaced).toBeUndefined();
+      expect(second.isReplacement).toBe(false);
       const { raw } = first.authority.certificate;
       expect(second.authority.certificate.raw).toEqual(raw);
       for (const { validFrom, validTo } of [second.certificate, new X509Certificate(raw)]) {

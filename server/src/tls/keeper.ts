@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
 import { TLS_FOLDER, tryWriting, writeWhole } from '../data-folder.js';
 import type { StartFailure } from '../failure.js';
-import { isOurs, issueAuthority, issueServer, type KeyPair, scopeOf } from './issue.js';
+import { issueAuthority, issueServer, type KeyPair, scopeOf } from './issue.js';
 import { asName, covers, homeScope, type Scope } from './scope.js';
 
 const DAY = 86_400_000;
@@ -25,17 +25,11 @@ export type Surroundings = {
   readonly names: () => readonly string[];
 };
 
-/** Why another authority is in the place of one that phones may trust. */
-export type Replaced =
-  /** It could vouch for more than the present one can. */
-  | 'wide'
-  /** It was over. */
-  | 'over';
-
 type Authority = {
   readonly pair: KeyPair;
   readonly scope: Scope;
-  readonly replaced?: Replaced;
+  /** Another one, which phones may trust, was over. */
+  readonly isReplacement: boolean;
 };
 
 /** Keeps the authority of this data folder, and a certificate of the server that fits the moment. */
@@ -45,15 +39,12 @@ export class TlsKeeper {
     private readonly around: Surroundings,
     readonly authority: KeyPair,
     private readonly scope: Scope,
-    /** Every phone must be told to trust this server again, and be told so. */
-    readonly replaced: Replaced | undefined,
+    /** The authority before it was over: every phone must be told to trust this server again. */
+    readonly isReplacement: boolean,
     private current: KeyPair,
   ) {}
 
-  /**
-   * Makes what is not there yet. An authority that cannot be used is never replaced unasked; one of
-   * ours that could vouch for too much is, and nothing is kept that could sign for it.
-   */
+  /** Makes what is not there yet. An authority that cannot be used is never replaced unasked. */
   static async open(
     dataDir: string,
     label: string,
@@ -67,7 +58,7 @@ export class TlsKeeper {
     if (typeof made !== 'string') return err(made);
     const opened = await openAuthority(join(folder, 'authority.pem'), label, around);
     if (!opened.ok) return opened;
-    const { pair: authority, scope, replaced } = opened.value;
+    const { pair: authority, scope, isReplacement } = opened.value;
     const path = join(folder, 'server.pem');
     const found = await readPair(path);
     // Nobody trusts this certificate by itself: whatever is wrong with it, another will do.
@@ -78,7 +69,7 @@ export class TlsKeeper {
       : await tryIssuing(path, authority, names, around.now());
     return 'code' in current
       ? err(current)
-      : ok(new TlsKeeper(path, around, authority, scope, replaced, current));
+      : ok(new TlsKeeper(path, around, authority, scope, isReplacement, current));
   }
 
   /** For `createServer` and `setSecureContext`. */
@@ -129,7 +120,6 @@ async function openAuthority(
   if (file.found === 'closed') {
     return err({ code: 'AUTHORITY_CLOSED', path, reason: file.reason });
   }
-  let replaced: Replaced | undefined;
   if (file.found === 'pair') {
     const { certificate } = file.pair;
     if (!certificate.ca) {
@@ -140,13 +130,12 @@ async function openAuthority(
       return err({ code: 'AUTHORITY_EARLY', clock: dayOf(clock), since: dayOf(begin) });
     }
     const scope = await scopeOf(certificate);
-    if (scope === undefined && !isOurs(certificate)) {
+    if (scope === undefined) {
       return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is not limited to home networks' });
     }
     // One that is over proves nothing to anybody, so nobody loses by another.
     const lasts = clock < Date.parse(certificate.validTo);
-    if (lasts && scope !== undefined) return ok({ pair: file.pair, scope });
-    replaced = lasts ? 'wide' : 'over';
+    if (lasts) return ok({ pair: file.pair, scope, isReplacement: false });
   }
   const scope = homeScope(names());
   const pair = await issueAuthority(label, scope, WRITTEN, clock);
@@ -155,7 +144,7 @@ async function openAuthority(
     return path;
   });
   if (typeof written !== 'string') return err(written);
-  return ok(replaced === undefined ? { pair, scope } : { pair, scope, replaced });
+  return ok({ pair, scope, isReplacement: file.found === 'pair' });
 }
 
 async function tryIssuing(
