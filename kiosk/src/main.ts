@@ -17,8 +17,8 @@ void kiosk.begin(hash);
 for (const change of ['hashchange', 'popstate']) addEventListener(change, follow);
 function follow(): void {
   const hash = parseHash(location.hash);
-  const { pair, key, watch } = hash;
-  if ((pair ?? key ?? watch) !== undefined) location.reload();
+  const { pair, watch } = hash;
+  if ((pair ?? watch) !== undefined) location.reload();
   // Who watches has no pages of his own: this one is another's address.
   else if (kiosk.session.place?.as === 'spectator') location.reload();
   else void kiosk.follow(hash);

@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StartFailure } from './failure.js';
 
@@ -71,21 +71,4 @@ export async function isOpenToOthers(
   platform: NodeJS.Platform = process.platform,
 ): Promise<boolean> {
   return platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0;
-}
-
-/** Where earlier versions kept a key that stood in every link and could not be revoked. */
-const RETIRED_KEY = 'host-key';
-
-/**
- * Throws that key away: it lies in browsers' histories, so no screen is signed in by it any more.
- * @returns whether there was one
- */
-export async function retireHostKey(dataDir: string): Promise<boolean> {
-  try {
-    await rm(join(dataDir, RETIRED_KEY));
-    return true;
-  } catch {
-    // There is none, or it cannot be removed: it opens nothing in either case.
-    return false;
-  }
 }

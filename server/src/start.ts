@@ -16,7 +16,7 @@ import { type ChannelKey, channelKeyOf, loadChannelSecret } from './channel/chan
 import { SocketAdapter } from './clients/socket.adapter.js';
 import { type Open, stop } from './closing.js';
 import type { ServerConfig } from './config.js';
-import { closeFiles, prepareFolder, retireHostKey, tryWriting } from './data-folder.js';
+import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
 import { CAREFUL, loadDriver } from './database/drivers.js';
 import { openDatabase } from './database/open.js';
@@ -78,8 +78,6 @@ export type Pairing = {
   readonly onNews: (tell: (news: PairingNews) => void) => void;
   /** Whether any screen is the host's already, here at the moment or not. */
   readonly signedIn: () => boolean;
-  /** An earlier version's key was found, which was good for ever; it is now good for nothing. */
-  readonly retired: boolean;
 };
 
 /** What a test may put in the place of the real thing. */
@@ -145,14 +143,13 @@ async function run(
   await stand.onDatabase?.(open.connection);
   const secret = await tryWriting(dataDir, () => loadChannelSecret(dataDir));
   if (typeof secret !== 'string') return err(secret);
-  const keys = { channelKey: channelKeyOf(secret), retired: await retireHostKey(dataDir) };
   const peers = new Peers(config.trustProxy, stand.fromHere);
   const watch = new NetworkWatch();
   await watch.refresh();
   const networks = () => watch.now();
   const https = await openHttps(config, stand, peers, networks);
   if (!https.ok) return https;
-  return listen(config, open, keys, https.value, stand, peers, networks);
+  return listen(config, open, channelKeyOf(secret), https.value, stand, peers, networks);
 }
 
 async function probeHttps({ host, port, https }: ServerConfig): Promise<StartFailure | undefined> {
@@ -180,7 +177,7 @@ async function openHttps(
 async function listen(
   config: ServerConfig,
   open: Open,
-  { channelKey, retired }: { readonly channelKey: ChannelKey; readonly retired: boolean },
+  channelKey: ChannelKey,
   https: HttpsDoor | undefined,
   stand: Stand,
   peers: Peers,
@@ -245,7 +242,6 @@ async function listen(
       code: () => hosts.terminalCode,
       onNews: (tell) => hosts.onNews(tell),
       signedIn: () => hosts.screenCount > 0,
-      retired,
     },
     channelKey: channelKey.text,
     checkNumber: channelKey.number,

@@ -5,13 +5,12 @@ import { parseHash, takeHash } from './hash.js';
 it.each([
   ['', {}],
   ['#pair=AB-12', { pair: 'AB-12' }],
-  ['#key=abc_-', { key: 'abc_-' }],
   ['#table=t1', { table: 't1' }],
   ['#watch=t1&other=2', { watch: 't1' }],
   ['#pair=abc&try=1', { pair: 'abc', try: '1' }],
   ['#try=hidden', { try: 'hidden' }],
   ['#pair=abc&line=k_-', { pair: 'abc', line: 'k_-' }],
-  ['#key=', {}],
+  ['#pair=', {}],
 ])('reads %s', (hash, expected) => {
   expect(parseHash(hash)).toEqual(expected);
 });
@@ -19,7 +18,6 @@ it.each([
 it.each([
   ['#pair=AB-1&line=k', '/'],
   ['#pair=AB-1&table=t1', '/#table=t1'],
-  ['#key=former', '/'],
   ['#table=t1', undefined],
   ['#watch=t1', undefined],
 ])('takes what lets a screen in out of the address: %s', (hash, left) => {

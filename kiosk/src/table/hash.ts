@@ -1,8 +1,6 @@
 export type Hash = {
   /** Lets this screen in, once. */
   readonly pair?: string;
-  /** What links of earlier versions held; it opens nothing. */
-  readonly key?: string;
   readonly table?: string;
   readonly watch?: string;
   /** A page beside the tables, and what of it. */
@@ -20,7 +18,7 @@ export type Hash = {
 export function parseHash(hash: string): Hash {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const found: { -readonly [F in keyof Hash]: Hash[F] } = {};
-  for (const name of ['pair', 'key', 'table', 'watch', 'page', 'draft', 'try', 'line'] as const) {
+  for (const name of ['pair', 'table', 'watch', 'page', 'draft', 'try', 'line'] as const) {
     const value = fields.get(name);
     if (value !== null && value !== '') found[name] = value;
   }
@@ -36,7 +34,7 @@ export function takeHash(
   history: Pick<History, 'replaceState'>,
 ): Hash {
   const taken = parseHash(hash);
-  if (taken.pair !== undefined || taken.key !== undefined || taken.try !== undefined) {
+  if (taken.pair !== undefined || taken.try !== undefined) {
     const left = taken.table === undefined ? '' : `#table=${taken.table}`;
     history.replaceState(null, '', pathname + search + left);
   }

@@ -26,10 +26,9 @@ type Page = 'opening' | 'key' | 'home' | PageName | 'table' | 'busy' | 'unseen';
 
 /**
  * Why a code is asked for: none was given, nothing was typed, the referee knows none like it (it does not say
- * why), this screen was signed out, a link of an earlier version was opened, or there is no room for another
- * screen yet.
+ * why), this screen was signed out, or there is no room for another screen yet.
  */
-type Asking = 'new' | 'empty' | 'used' | 'signed-out' | 'former' | 'full';
+type Asking = 'new' | 'empty' | 'used' | 'signed-out' | 'full';
 
 /** Of an entry of the history: Back leads home. */
 const FROM_HOME = 'fromHome';
@@ -84,7 +83,7 @@ export class Kiosk {
 
   /** The address: what it holds lets this screen in, or the key that it kept does; a table is opened again. */
   async begin(hash: Hash): Promise<void> {
-    const { pair, key, watch, line } = hash;
+    const { pair, watch, line } = hash;
     this.place = placeOf(hash);
     this.#triesFirst = trialOf(hash.try);
     if (watch !== undefined) return this.#spectate(watch, line);
@@ -97,7 +96,7 @@ export class Kiosk {
     }
     const code = pair ?? unfinishedPairing()?.code;
     if (code !== undefined) await this.pair(code);
-    else if (known === undefined) this.ask(key === undefined ? 'new' : 'former');
+    else if (known === undefined) this.ask('new');
   }
 
   /** Back, Forward, or an address that was typed: they lead where they say. */

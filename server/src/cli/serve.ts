@@ -32,10 +32,6 @@ function openFolderSentence(path: string): string {
   );
 }
 
-const RETIRED =
-  'The permanent key of earlier versions is gone: links and bookmarks with #key= no\n' +
-  'longer work. Each screen has to sign in once, with the link above.\n';
-
 const SAVED = 'Stopped. Every game is saved and continues at the next start.';
 const UNSAVED = `Stopped. ${FILES_GONE}`;
 
@@ -126,7 +122,6 @@ export async function serve(
   const { addresses, https, checkNumber } = server;
   const qr = qrLines(links.qr, colour);
   console.log(banner({ links, addresses, https, checkNumber, dataDir, qr }));
-  if (pairing.retired) console.log(RETIRED);
   // Started again after a breakdown, it must not take a screen away from those who play on it.
   const restarted = process.env.MISTERX_RESTARTED !== undefined && pairing.signedIn();
   if ((options.open || options.demo) && !restarted) {

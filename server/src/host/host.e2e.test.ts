@@ -1,5 +1,3 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256Hex } from '../keys/random.js';
 import { failing, holding } from '../testing/broken-disk.js';
@@ -226,19 +224,6 @@ describe('what is kept', () => {
       expect(rows).not.toContain(secret);
       expect(rows).not.toContain(secret.replaceAll('-', ''));
     }
-  });
-
-  it('is not the permanent key of an earlier version', async () => {
-    expect(server.pairing.retired).toBe(false);
-    await server.close();
-    const former = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
-    await writeFile(join(folder.dataDir, 'host-key'), `${former}\n`);
-    server = await startTestServer(folder, tap.stand);
-    expect(server.pairing.retired).toBe(true);
-    expect(await readdir(folder.dataDir)).not.toContain('host-key');
-    const client = await connect();
-    expect(await client.code('host:open', { key: former })).toBe('FORBIDDEN');
-    expect(await client.code('host:pair', pairing(former))).toBe('CODE_UNKNOWN');
   });
 });
 

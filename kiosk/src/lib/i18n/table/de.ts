@@ -11,7 +11,6 @@ export const messages: typeof english = {
       used: 'Dieser Code gilt nicht. Prüft, was ihr getippt habt, oder nehmt einen neuen Link: Jeder gilt nur einmal, nur solange er gezeigt wird, und nach einem Neustart des Schiedsrichters nicht mehr.',
       empty: 'Tippt zuerst den Code ein.',
       'signed-out': 'Dieser Bildschirm wurde abgemeldet.',
-      former: 'Dieser Link stammt aus einer früheren Version und gilt nicht mehr.',
       full: 'Es sind schon zu viele Bildschirme verbunden. Schließt einen davon und meldet diesen noch einmal an. Oder meldet auf einem davon die anderen ab (Menü → Bildschirme) und öffnet einen neuen Link.',
     },
     text: 'Öffnet den neuesten Link, den der Schiedsrichter im Terminal zeigt, oder tippt seinen Code hier ein. Auch ein angemeldeter Bildschirm zeigt einen: Menü → Bildschirme.',

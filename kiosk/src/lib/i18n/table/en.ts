@@ -11,7 +11,6 @@ export const messages = {
       used: 'This code does not work. Check what you typed, or use a new link: each works only once, only while it is shown, and not after the referee restarts.',
       empty: 'Type the code first.',
       'signed-out': 'This screen has been signed out.',
-      former: 'This link is from an earlier version and no longer works.',
       full: 'Too many screens are connected. Close one and try again. Or sign the others out on one of them (Menu → Screens) and open a new link.',
     },
     text: 'Open the newest link in the referee’s terminal, or type its code here. A connected screen has one, too: Menu → Screens.',

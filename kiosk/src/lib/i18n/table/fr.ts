@@ -11,7 +11,6 @@ export const messages: typeof english = {
       used: 'Ce code ne fonctionne pas. Vérifiez-le, ou prenez un nouveau lien : chacun ne sert qu’une fois, tant qu’il est affiché, et plus après un redémarrage de l’arbitre.',
       empty: 'Tapez d’abord le code.',
       'signed-out': 'Cet écran a été déconnecté.',
-      former: 'Ce lien vient d’une version antérieure et ne fonctionne plus.',
       full: 'Trop d’écrans sont déjà connectés. Fermez-en un et réessayez. Ou déconnectez les autres depuis l’un d’eux (Menu → Écrans) et ouvrez un nouveau lien.',
     },
     text: 'Ouvrez le dernier lien que l’arbitre affiche dans son terminal, ou tapez son code ici. Un écran déjà connecté en montre un aussi : Menu → Écrans.',
