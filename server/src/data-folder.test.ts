@@ -19,7 +19,7 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     try {
       const server = await startTestServer(folder);
       const names = await readdir(folder.dataDir);
-      expect(names.sort()).toEqual(['line-key', 'referee.sqlite', 'referee.sqlite-wal']);
+      expect(names.sort()).toEqual(['channel-key', 'referee.sqlite', 'referee.sqlite-wal']);
       expect(await modeOf(folder.dataDir)).toBe(0o700);
       for (const name of names) {
         expect(await modeOf(join(folder.dataDir, name)), name).toBe(0o600);
@@ -34,7 +34,7 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     await (await startTestServer(folder)).close();
     const other = join(folder.dataDir, 'notes.txt');
     await writeFile(other, 'text');
-    const ours = ['line-key', 'referee.sqlite'].map((name) => join(folder.dataDir, name));
+    const ours = ['channel-key', 'referee.sqlite'].map((name) => join(folder.dataDir, name));
     for (const path of [...ours, other]) await chmod(path, 0o644);
     const server = await startTestServer(folder);
     for (const path of ours) expect(await modeOf(path)).toBe(0o600);

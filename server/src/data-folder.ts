@@ -25,7 +25,7 @@ export async function tryWriting(
 }
 
 /** What this server keeps in a data folder; `-wal`, `-shm` and the like stand behind. */
-const OURS = /^(referee\.sqlite|line-key|wifi\.json)/;
+const OURS = /^(referee\.sqlite|channel-key|wifi\.json)/;
 /** The folder of keys for HTTPS, in the data folder. */
 export const TLS_FOLDER = 'tls';
 const KEYS = /\.pem(\.new)?$/;

@@ -84,7 +84,7 @@ describe('starting', () => {
     const mode = async (path: string) => (await stat(path)).mode & 0o777;
     expect(await mode(folder.dataDir)).toBe(0o700);
     expect(await mode(database)).toBe(0o600);
-    expect(await mode(join(folder.dataDir, 'line-key'))).toBe(0o600);
+    expect(await mode(join(folder.dataDir, 'channel-key'))).toBe(0o600);
     const second = await startTestServer(folder);
     expect(second.channelKey).toBe(first.channelKey);
     await second.close();
@@ -123,8 +123,8 @@ describe('starting', () => {
   });
 
   it.each([
-    ['line-key', ''],
-    ['line-key', 'AAAA\n'],
+    ['channel-key', ''],
+    ['channel-key', 'AAAA\n'],
   ])('fails with a %s that is none: %j, and makes no other', async (name, text) => {
     await leaveDatabase();
     const path = join(folder.dataDir, name);
@@ -152,7 +152,7 @@ describe('starting', () => {
     expect(refused).toEqual(Array(2).fill({ code: 'DATABASE_LOCKED', path: database }));
     for (const each of started) if (each.ok) await each.value.close();
     // Nothing is left of what the others made.
-    expect((await readdir(folder.dataDir)).sort()).toEqual(['line-key', DATABASE_FILE]);
+    expect((await readdir(folder.dataDir)).sort()).toEqual(['channel-key', DATABASE_FILE]);
   });
 
   it('refuses a text called like the database', async () => {

@@ -190,10 +190,11 @@ async function listen(
   // A name for other computers would lead nowhere when only this one can connect.
   const mdns = config.mdns && !isLoopback(host);
   const reach = (arrival?: string): Reach => {
-    if (publicUrl !== undefined) return { addresses: [publicUrl], line: 'https', authority: null };
+    if (publicUrl !== undefined)
+      return { addresses: [publicUrl], scheme: 'https', authority: null };
     const all = listAddresses({ host, port, mdns }, networks());
     const addresses = firstArrival(all, arrival, https === undefined);
-    return https?.reach(addresses, arrival) ?? { addresses, line: 'plain', authority: null };
+    return https?.reach(addresses, arrival) ?? { addresses, scheme: 'http', authority: null };
   };
   const { requestClock } = stand;
   const { connection, lifetime } = open;

@@ -88,9 +88,11 @@ it('a phone tells nothing to a server whose key is another one', () =>
     const { x } = party;
     for (const device of evening.devices) device.expectOutage(true);
     await evening.referee.exchangeChannelKey();
-    await x.page.getByText(x.words.common.refusals.LINE_KEY_WRONG).waitFor();
+    await x.page.getByText(x.words.common.refusals.CHANNEL_KEY_WRONG).waitFor();
     const { frames } = x.device.wire;
-    const refused = frames.findLastIndex(({ payload }) => text(payload).includes('LINE_KEY_WRONG'));
+    const refused = frames.findLastIndex(({ payload }) =>
+      text(payload).includes('CHANNEL_KEY_WRONG'),
+    );
     for (const { up, payload } of frames.slice(refused)) {
       if (up) expect(text(payload)).toMatch(/^[23]$/);
     }

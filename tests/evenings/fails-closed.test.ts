@@ -9,7 +9,7 @@ useChromium();
 
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 /** What a page says itself of a line that was lost or led to somebody else; a server may say it, too. */
-const BORROWED = ['CONNECTION_LOST', 'LINE_KEY_WRONG'];
+const BORROWED = ['CONNECTION_LOST', 'CHANNEL_KEY_WRONG'];
 
 it('what cannot be checked is an alarm, what was checked says so, and a move that X never sent is found out', () =>
   Evening.spend('fails-closed', async (evening) => {

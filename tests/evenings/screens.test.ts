@@ -9,11 +9,11 @@ const kept = (kiosk: KioskPage, name = 'host-key') =>
 const atHome = (kiosk: KioskPage) => kiosk.button(kiosk.words.table.home.newTable).waitFor();
 
 /** What the dialog shows for another screen: its code, and the key that its QR code holds as well. */
-async function invitation(kiosk: KioskPage): Promise<{ code: string; line: string }> {
+async function invitation(kiosk: KioskPage): Promise<{ code: string; channel: string }> {
   await kiosk.page.getByRole('img', { name: kiosk.words.table.screens.qr }).waitFor();
   const link = (await kiosk.page.locator('.link').textContent()) ?? '';
-  const line = /"channelKey":"([\w-]+)"/.exec(kiosk.device.wire.heard.join())?.[1] ?? '';
-  return { code: codeIn(link), line };
+  const channel = /"channelKey":"([\w-]+)"/.exec(kiosk.device.wire.heard.join())?.[1] ?? '';
+  return { code: codeIn(link), channel };
 }
 
 it('a link lets one screen in, leaves no way in behind, and says so when it is opened again', () =>
@@ -51,7 +51,7 @@ it('screens let each other in, see each other come, and are signed out', () =>
 
     // From another computer: what passes is boxed for the key in the link.
     const other = await evening.kiosk('en', 'other');
-    await other.page.goto(`${referee.lanAddress}/#pair=${first.code}&line=${first.line}`);
+    await other.page.goto(`${referee.lanAddress}/#pair=${first.code}&channel=${first.channel}`);
     await atHome(other);
     await kiosk.toast(screens.paired('Chrome · Linux'));
     const listed = kiosk.page.getByRole('listitem').filter({ hasText: 'Chrome' });
@@ -59,7 +59,7 @@ it('screens let each other in, see each other come, and are signed out', () =>
     // The dialog shows a new code by now, and the used one says what it is.
     await expect.poll(async () => (await invitation(kiosk)).code).not.toBe(first.code);
     const late = await evening.kiosk('en', 'late');
-    await late.page.goto(`${referee.lanAddress}/#pair=${first.code}&line=${first.line}`);
+    await late.page.goto(`${referee.lanAddress}/#pair=${first.code}&channel=${first.channel}`);
     await late.page.getByText(key.why.used).waitFor();
     expect(late.page.url()).not.toContain('pair');
     await evening.looks(late, 'a used link');

@@ -48,7 +48,7 @@ export async function heldInAll(
   const phones: PhonePage[] = [];
   for (const language of evening.languages) {
     const phone = await holding(evening, held, name, language);
-    if (held.line === undefined) await phone.sameNumber();
+    if (held.channel === undefined) await phone.sameNumber();
     await phone.button(phone.words.phone.menu.open).waitFor();
     phones.push(phone);
   }

@@ -8,7 +8,7 @@ export type HeldSeat = {
   readonly seat: string;
   readonly secret: string;
   /** The referee's key, where the phone came by a link that named it: nobody has to compare words. */
-  readonly line?: string;
+  readonly channel?: string;
 };
 
 /** A phone: its way to the table, and what every phone page has. */
@@ -26,9 +26,9 @@ export class PhonePage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** As the phone's camera does it; `line` is the key that the QR code holds beside the claim code. */
-  async scan(address: string, code: string, line: string): Promise<void> {
-    await this.page.goto(`${address}/play#c=${code}&line=${line}`);
+  /** As the phone's camera does it; `channel` is the key that the QR code holds beside the claim code. */
+  async scan(address: string, code: string, channel: string): Promise<void> {
+    await this.page.goto(`${address}/play#c=${code}&channel=${channel}`);
   }
 
   async type(address: string, code: string): Promise<void> {

@@ -163,7 +163,7 @@ export class Referee {
   /** As when another server answers under the same address: who was told its key refuses it. */
   async exchangeChannelKey(): Promise<void> {
     await this.kill();
-    await rm(join(this.folder, 'line-key'));
+    await rm(join(this.folder, 'channel-key'));
     await this.startAgain();
   }
 

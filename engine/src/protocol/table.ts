@@ -100,10 +100,10 @@ export type Reach = {
   /** Base addresses under which a phone reaches this server, best first, without a trailing slash. */
   readonly addresses: readonly string[];
   /**
-   * `plain`: over HTTP, where what seats exchange is boxed against listeners; `https`: also safe
-   * from somebody who alters pages under way.
+   * `http`: what seats exchange is boxed against listeners; `https`: also safe from an attacker who
+   * alters pages under way.
    */
-  readonly line: 'plain' | 'https';
+  readonly scheme: 'http' | 'https';
   /** With `https`, for phones that do not trust this server yet. */
   readonly authority: {
     /** The page, over plain HTTP, that explains how. */

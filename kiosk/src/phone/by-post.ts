@@ -30,7 +30,7 @@ type Traveller = {
   code: string;
   seat: StoredSeat | null;
   refusal: RefusalBody | null;
-  readonly secure: (line?: string) => Promise<boolean>;
+  readonly secure: (channel?: string) => Promise<boolean>;
   readonly ask: <N extends RequestName>(name: N, ask: Ask<N>) => Promise<Answer<N>>;
   readonly resume: (seat: StoredSeat) => Promise<boolean>;
 };
@@ -38,11 +38,11 @@ type Traveller = {
 /** Shows what somebody is invited to. Who opens a link once more that he accepted comes back to his place. */
 export async function showInvitation(
   phone: Traveller,
-  { code, line }: Invitation,
+  { code, channel }: Invitation,
 ): Promise<boolean> {
   const held = storedSeats().find((each) => each.code === code);
   if (held !== undefined) return phone.resume(held);
-  if (!(await phone.secure(line))) return false;
+  if (!(await phone.secure(channel))) return false;
   const found = await phone.ask('invitation:find', { code });
   if (!found.ok || !(await watch(phone, found.value.table.table))) return false;
   phone.code = code;
@@ -78,7 +78,7 @@ export async function accept(phone: Traveller, name: string): Promise<boolean> {
 
 /** To the place, or to the seat that it has become. */
 export async function comeBack(phone: Traveller, held: StoredSeat): Promise<boolean> {
-  if (!(await phone.secure(held.line))) return false;
+  if (!(await phone.secure(held.channel))) return false;
   const { table, secret } = held;
   const opened = await phone.ask('place:open', { table, secret });
   if (!opened.ok) return false;
@@ -125,6 +125,6 @@ async function watch(phone: Traveller, table: string): Promise<boolean> {
   return true;
 }
 
-function keyOf({ keyCheck: { key } }: Traveller): { readonly line?: string } {
-  return key === undefined ? {} : { line: key };
+function keyOf({ keyCheck: { key } }: Traveller): { readonly channel?: string } {
+  return key === undefined ? {} : { channel: key };
 }

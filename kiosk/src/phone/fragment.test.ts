@@ -4,10 +4,14 @@ import { invitationOf, takeInvitation } from './fragment.js';
 describe('the invitation in the address', () => {
   it('is read from the fragment', () => {
     expect(invitationOf('#c=AB-12')).toEqual({ code: 'AB-12' });
-    expect(invitationOf('#c=AB-12&line=k_-')).toEqual({ code: 'AB-12', line: 'k_-' });
-    expect(invitationOf('#i=AB-12&line=k_-')).toEqual({ code: 'AB-12', line: 'k_-', post: true });
+    expect(invitationOf('#c=AB-12&channel=k_-')).toEqual({ code: 'AB-12', channel: 'k_-' });
+    expect(invitationOf('#i=AB-12&channel=k_-')).toEqual({
+      code: 'AB-12',
+      channel: 'k_-',
+      post: true,
+    });
     expect(invitationOf('#i=AB-12')).toEqual({ code: 'AB-12', post: true });
-    expect(invitationOf('#line=k')).toBeNull();
+    expect(invitationOf('#channel=k')).toBeNull();
     expect(invitationOf('#c=')).toBeNull();
     expect(invitationOf('')).toBeNull();
     expect(invitationOf('#x=1')).toBeNull();
@@ -16,8 +20,8 @@ describe('the invitation in the address', () => {
   it('leaves the address bar at once', () => {
     const written: unknown[] = [];
     const history = { replaceState: (...args: unknown[]) => void written.push(args) };
-    const location = { hash: '#c=QQQQ&line=k', pathname: '/play', search: '' };
-    expect(takeInvitation(location, history)).toEqual({ code: 'QQQQ', line: 'k' });
+    const location = { hash: '#c=QQQQ&channel=k', pathname: '/play', search: '' };
+    expect(takeInvitation(location, history)).toEqual({ code: 'QQQQ', channel: 'k' });
     expect(written).toEqual([[null, '', '/play']]);
   });
 });

@@ -2,17 +2,17 @@ import { fieldsOf } from '../lib/fields.js';
 import { tab } from '../lib/store.js';
 
 /**
- * What the QR code on the big screen carries: `#c=CODE`, and `line=KEY` for a private channel. An
+ * What the QR code on the big screen carries: `#c=CODE`, and `channel=KEY` for a private channel. An
  * invitation to a table by correspondence begins with `#i=CODE`.
  */
-export type Invitation = { readonly code: string; readonly line?: string; readonly post?: true };
+export type Invitation = { readonly code: string; readonly channel?: string; readonly post?: true };
 
 export function invitationOf(hash: string): Invitation | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const field = (name: string) => fields.get(name)?.trim() ?? '';
-  const [code, line] = [field('c') || field('i'), field('line')];
+  const [code, channel] = [field('c') || field('i'), field('channel')];
   if (code === '') return null;
-  return make(code, line === '' ? undefined : line, field('c') === '');
+  return make(code, channel === '' ? undefined : channel, field('c') === '');
 }
 
 /**
@@ -39,13 +39,13 @@ export function keepInvitation(invitation: Invitation): void {
 }
 
 export function keptInvitation(): Invitation | null {
-  const { code, line, post } = (tab.recall(KEPT) ?? {}) as Record<string, unknown>;
+  const { code, channel, post } = (tab.recall(KEPT) ?? {}) as Record<string, unknown>;
   if (typeof code !== 'string') return null;
-  return make(code, typeof line === 'string' ? line : undefined, post === true);
+  return make(code, typeof channel === 'string' ? channel : undefined, post === true);
 }
 
-function make(code: string, line: string | undefined, isPost: boolean): Invitation {
-  return { code, ...(line === undefined ? {} : { line }), ...(isPost ? { post: true } : {}) };
+function make(code: string, channel: string | undefined, isPost: boolean): Invitation {
+  return { code, ...(channel === undefined ? {} : { channel }), ...(isPost ? { post: true } : {}) };
 }
 
 export function forgetInvitation(): void {

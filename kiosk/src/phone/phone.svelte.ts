@@ -68,26 +68,26 @@ export class Phone {
         return this.#shutOut(code);
       }
     }
-    const misled = this.refusal?.code === 'LINE_KEY_WRONG';
+    const misled = this.refusal?.code === 'CHANNEL_KEY_WRONG';
     this.refusal = invitation !== null ? refusal : misled ? this.refusal : null;
     this.stage = 'join';
   }
 
   /** By a code on the big screen, or by an invitation. */
   async come(invitation: Invitation): Promise<boolean> {
-    const { code, line, post } = invitation;
-    if (post === undefined) return this.claim(code, line);
+    const { code, channel, post } = invitation;
+    if (post === undefined) return this.claim(code, channel);
     this.refusal = null;
     return (await byPost()).showInvitation(this, invitation);
   }
 
   /**
    * Takes the seat whose code it is; of a table's code, shows which seats are free.
-   * @param line the server's key, from the link that held the code
+   * @param channel the server's key, from the link that held the code
    */
-  async claim(code: string, line?: string): Promise<boolean> {
+  async claim(code: string, channel?: string): Promise<boolean> {
     this.refusal = null;
-    if (!(await this.secure(line))) return false;
+    if (!(await this.secure(channel))) return false;
     const found = await this.ask('seat:find', { code });
     if (!found.ok) return false;
     const { table, seat } = found.value;
@@ -116,7 +116,7 @@ export class Phone {
     const { stage } = this;
     // Its owner may go to the way in meanwhile.
     const waits = () => this.stage === stage;
-    if (!(await this.secure(seat.line, waits))) return false;
+    if (!(await this.secure(seat.channel, waits))) return false;
     this.busy = true;
     const reply = await patiently(async () =>
       waits() ? this.session.open({ as: 'seat', ...place(seat) }) : LEFT,
@@ -228,7 +228,7 @@ export class Phone {
     this.code = code;
     if (keptInvitation()?.code !== code) forgetInvitation();
     const { key } = this.keyCheck;
-    keepInvitation(key === undefined ? { code } : { code, line: key });
+    keepInvitation(key === undefined ? { code } : { code, channel: key });
     this.stage = 'name';
     return true;
   }
@@ -273,8 +273,8 @@ export class Phone {
   }
 
   /** Nothing that is a secret leaves this phone before its line is private. */
-  async secure(line?: string, waits = () => true): Promise<boolean> {
-    const code = await this.keyCheck.secure(line);
+  async secure(channel?: string, waits = () => true): Promise<boolean> {
+    const code = await this.keyCheck.secure(channel);
     if (!waits()) return false;
     if (code !== 'ready') this.refusal = { code };
     return code === 'ready';
@@ -286,7 +286,7 @@ export class Phone {
   }
 
   #lost(code: string): void {
-    if (code === 'LINE_KEY_WRONG' || this.stage === 'name' || this.stage === 'invited') {
+    if (code === 'CHANNEL_KEY_WRONG' || this.stage === 'name' || this.stage === 'invited') {
       this.refusal = { code };
       this.stage = 'join';
     } else this.#shutOut(code);
@@ -313,7 +313,7 @@ const NO_NEWS: readonly string[] = [
   'TABLE_UNKNOWN',
   'SEAT_UNKNOWN',
   'CONNECTION_LOST',
-  'LINE_KEY_WRONG',
+  'CHANNEL_KEY_WRONG',
 ];
 
 function place({ table, seat, secret, share, seed }: StoredSeat): Omit<SeatPlace, 'as'> {

@@ -255,7 +255,7 @@ describe.each(['SHARE_WRONG', 'CHAIN_BROKEN'])('a phone refused with %s', (code)
   });
 });
 
-it.each(['CONNECTION_LOST', 'LINE_KEY_WRONG'])(
+it.each(['CONNECTION_LOST', 'CHANNEL_KEY_WRONG'])(
   'a phone is told that it was not let in again, also where the server says %s',
   async (code) => {
     await phone.start(null);

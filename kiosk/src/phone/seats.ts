@@ -11,7 +11,7 @@ export type StoredSeat = {
   readonly code?: string;
   readonly secret: string;
   /** The server's key of the private channel: this seat is told to nobody else. */
-  readonly line?: string;
+  readonly channel?: string;
   /** Part of the key of the match, where the seat has secrets. */
   readonly share?: string;
   /** This phone's part of the seed, and the server's commitment that was there first. */
@@ -22,17 +22,17 @@ export type StoredSeat = {
   readonly renewed?: true;
 };
 
-/** What is kept of a seat that was just given; `line` is the key under which it was. */
+/** What is kept of a seat that was just given; `channel` is the key under which it was. */
 export function seatOf(
   { table, seat, secret, recoveryCode, share }: SeatGrant,
-  line: string | undefined,
+  channel: string | undefined,
 ): StoredSeat {
   return {
     table,
     seat,
     secret,
     recoveryCode,
-    ...(line === undefined ? {} : { line }),
+    ...(channel === undefined ? {} : { channel }),
     ...(share === null ? {} : { share }),
   };
 }
@@ -62,7 +62,7 @@ export function dropSeat({ table, secret }: Pick<StoredSeat, 'table' | 'secret'>
 
 function parseSeat(input: unknown): StoredSeat | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
-  const { table, seat, place, code, secret, line, share, seed, recoveryCode, renewed } =
+  const { table, seat, place, code, secret, channel, share, seed, recoveryCode, renewed } =
     input as Record<string, unknown>;
   if (typeof table !== 'string' || typeof seat !== 'string' || typeof secret !== 'string') {
     return undefined;
@@ -74,7 +74,7 @@ function parseSeat(input: unknown): StoredSeat | undefined {
     secret,
     ...(typeof place === 'number' ? { place } : {}),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof line === 'string' ? { line } : {}),
+    ...(typeof channel === 'string' ? { channel } : {}),
     ...(typeof share === 'string' ? { share } : {}),
     ...(given === undefined ? {} : { seed: given }),
     ...(typeof recoveryCode === 'string' ? { recoveryCode } : {}),

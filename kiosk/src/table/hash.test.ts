@@ -9,14 +9,14 @@ it.each([
   ['#watch=t1&other=2', { watch: 't1' }],
   ['#pair=abc&try=1', { pair: 'abc', try: '1' }],
   ['#try=hidden', { try: 'hidden' }],
-  ['#pair=abc&line=k_-', { pair: 'abc', line: 'k_-' }],
+  ['#pair=abc&channel=k_-', { pair: 'abc', channel: 'k_-' }],
   ['#pair=', {}],
 ])('reads %s', (hash, expected) => {
   expect(parseHash(hash)).toEqual(expected);
 });
 
 it.each([
-  ['#pair=AB-1&line=k', '/'],
+  ['#pair=AB-1&channel=k', '/'],
   ['#pair=AB-1&table=t1', '/#table=t1'],
   ['#table=t1', undefined],
   ['#watch=t1', undefined],
@@ -29,15 +29,15 @@ it.each([
 
 it('puts codes and tables into the fragment, which no server logs', () => {
   expect(joinLink('http://10.0.0.2:8080', 'AAAA-BBBB', 'k_-')).toBe(
-    'http://10.0.0.2:8080/play#c=AAAA-BBBB&line=k_-',
+    'http://10.0.0.2:8080/play#c=AAAA-BBBB&channel=k_-',
   );
   expect(pairLink('http://10.0.0.2:8080', 'AB-1', 'k_-')).toBe(
-    'http://10.0.0.2:8080/#pair=AB-1&line=k_-',
+    'http://10.0.0.2:8080/#pair=AB-1&channel=k_-',
   );
   expect(pairLink('https://10.0.0.2:8443', 'AB-1', 'k_-')).toBe('https://10.0.0.2:8443/#pair=AB-1');
   expect(watchLink('http://10.0.0.2:8080', 't1', undefined)).toBe('http://10.0.0.2:8080/#watch=t1');
   expect(watchLink('http://10.0.0.2:8080', 't1', 'k')).toBe(
-    'http://10.0.0.2:8080/#watch=t1&line=k',
+    'http://10.0.0.2:8080/#watch=t1&channel=k',
   );
 });
 

@@ -8,17 +8,17 @@ export type Hash = {
   readonly draft?: string;
   /** Opens a table to try a game at: `hidden`, or any other word for the open side. */
   readonly try?: string;
-  readonly line?: string;
+  readonly channel?: string;
 };
 
 /**
- * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, `#page=…`, `#try=1` or `#try=hidden`, with `line=…` the key of
+ * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, `#page=…`, `#try=1` or `#try=hidden`, with `channel=…` the key of
  * the private channel. It never reaches a server's log.
  */
 export function parseHash(hash: string): Hash {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const found: { -readonly [F in keyof Hash]: Hash[F] } = {};
-  for (const name of ['pair', 'table', 'watch', 'page', 'draft', 'try', 'line'] as const) {
+  for (const name of ['pair', 'table', 'watch', 'page', 'draft', 'try', 'channel'] as const) {
     const value = fields.get(name);
     if (value !== null && value !== '') found[name] = value;
   }

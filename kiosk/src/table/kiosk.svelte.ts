@@ -83,11 +83,11 @@ export class Kiosk {
 
   /** The address: what it holds lets this screen in, or the key that it kept does; a table is opened again. */
   async begin(hash: Hash): Promise<void> {
-    const { pair, watch, line } = hash;
+    const { pair, watch, channel } = hash;
     this.place = placeOf(hash);
     this.#triesFirst = trialOf(hash.try);
-    if (watch !== undefined) return this.#spectate(watch, line);
-    this.keyCheck.key = line ?? asText(recall('line-key'));
+    if (watch !== undefined) return this.#spectate(watch, channel);
+    this.keyCheck.key = channel ?? asText(recall('channel-key'));
     const known = asText(recall('host-key'));
     // A screen that is signed in leaves a link unused: it is good for another one.
     if (known !== undefined && (await this.#comeBack(known))) {
@@ -116,7 +116,7 @@ export class Kiosk {
 
   /** Spends a code on a key of this screen's own; whether it opened. */
   async pair(typed: string): Promise<boolean> {
-    const { code, line: channelKey } = readTyped(typed);
+    const { code, channel: channelKey } = readTyped(typed);
     if (code === '') {
       this.ask('empty');
       return false;
@@ -157,7 +157,7 @@ export class Kiosk {
     );
     if (reply.ok) {
       this.typedCode = '';
-      if (this.keyCheck.key !== undefined) remember('line-key', this.keyCheck.key);
+      if (this.keyCheck.key !== undefined) remember('channel-key', this.keyCheck.key);
       this.scans.start(null);
       await this.#arrive();
       return true;
@@ -309,8 +309,8 @@ export class Kiosk {
   }
 
   /** Public things only: without a key from the link they are told in the clear. */
-  #spectate(table: TableId, line: string | undefined): Promise<void> {
-    this.keyCheck.decide(line);
+  #spectate(table: TableId, channel: string | undefined): Promise<void> {
+    this.keyCheck.decide(channel);
     return this.watch(table);
   }
 
@@ -344,7 +344,7 @@ export class Kiosk {
   #letIn(): void {
     const { unseen, session } = this;
     if (this.page !== 'unseen' || unseen?.table !== session.place?.table) return;
-    if (unseen?.code !== 'LINE_KEY_WRONG') this.page = 'table';
+    if (unseen?.code !== 'CHANNEL_KEY_WRONG') this.page = 'table';
   }
 
   /** Where it was shown before, its check and what that found stay in sight. */

@@ -16,7 +16,7 @@ it('keeps the key of a code until it is answered', () => {
 
 it.each([
   [' abcd-1 ', { code: 'abcd-1' }],
-  ['http://10.0.0.2:8080/#pair=AB-1&line=k_', { code: 'AB-1', line: 'k_' }],
+  ['http://10.0.0.2:8080/#pair=AB-1&channel=k_', { code: 'AB-1', channel: 'k_' }],
   ['localhost:8080/#pair=AB-1', { code: 'AB-1' }],
 ])('reads %j', (typed, read) => {
   expect(readTyped(typed)).toEqual(read);

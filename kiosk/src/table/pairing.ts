@@ -32,10 +32,10 @@ export function endPairing(): void {
 }
 
 /** What somebody typed: the code itself, or the whole link that holds it. */
-export function readTyped(typed: string): { readonly code: string; readonly line?: string } {
+export function readTyped(typed: string): { readonly code: string; readonly channel?: string } {
   const at = typed.indexOf('#');
   if (at === -1) return { code: typed.trim() };
   const fields = new URLSearchParams(typed.slice(at + 1).trim());
-  const line = fields.get('line');
-  return { code: fields.get('pair') ?? typed.trim(), ...(line === null ? {} : { line }) };
+  const channel = fields.get('channel');
+  return { code: fields.get('pair') ?? typed.trim(), ...(channel === null ? {} : { channel }) };
 }

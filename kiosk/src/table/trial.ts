@@ -19,7 +19,7 @@ export async function beginTrial(
   { link }: Session,
   ui: GameUi,
   trial: Trial,
-  line: string | undefined,
+  channel: string | undefined,
 ): Promise<Answer<'table:create'>> {
   await speech.need(...ui.areas.setup);
   const draft = (await ui.trial?.())?.tableFor(trial);
@@ -30,7 +30,7 @@ export async function beginTrial(
   if (trial === 'phone') return created;
   const { table } = created.value;
   if (trial === 'hidden') {
-    const seated = await sitDown(link, table, line);
+    const seated = await sitDown(link, table, channel);
     if (seated !== undefined && !seated.ok) return seated;
   }
   const started = await link.ask('table:start', { table });
@@ -40,7 +40,7 @@ export async function beginTrial(
 async function sitDown(
   link: Session['link'],
   table: TableId,
-  line: string | undefined,
+  channel: string | undefined,
 ): Promise<Answer<'seat:claim'> | Answer<'table:open'> | undefined> {
   const opened = await link.ask('table:open', { table });
   if (!opened.ok) return opened;
@@ -52,7 +52,7 @@ async function sitDown(
   const { seatOf, storeSeat } = await import('../phone/seats.js');
   const claimed = await link.ask('seat:claim', { code });
   if (claimed.ok) {
-    storeSeat(seatOf(claimed.value, line));
+    storeSeat(seatOf(claimed.value, channel));
     startToVouch(table);
   }
   return claimed;

@@ -93,7 +93,7 @@ export const reasons = ({ witness }: WatchingPage): readonly string[] =>
 
 export const refused = (code: string) => ({ ok: false, refusal: { code } });
 /** Codes that a page uses for itself, said by a server. */
-export const BORROWED = ['CONNECTION_LOST', 'LINE_KEY_WRONG'];
+export const BORROWED = ['CONNECTION_LOST', 'CHANNEL_KEY_WRONG'];
 /** Answers that spell what a page calls an answer that did not come. */
 export const SPELT = ['lost', 'missing', 'silent', null, false].map((value) => ({
   ok: true,

@@ -17,7 +17,7 @@ export type ChannelKey = {
   readonly number: string;
 };
 
-const FILE = 'line-key';
+const FILE = 'channel-key';
 
 /** The secret of a data folder, in base64url. */
 export function loadChannelSecret(dataDir: string): Promise<Base64Url | StartFailure> {

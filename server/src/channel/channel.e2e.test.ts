@@ -51,7 +51,7 @@ describe('a client in a network that others hear', () => {
     ['command', {}],
   ])('is not heard when it asks %s without a channel', async (name, body) => {
     const client = await connect();
-    expect(await client.code(name, body)).toBe('LINE_OPEN_NEEDED');
+    expect(await client.code(name, body)).toBe('CHANNEL_NEEDED');
     client.close();
   });
 
@@ -108,12 +108,12 @@ describe('a client in a network that others hear', () => {
 describe('a channel', () => {
   it('is opened with the right key only, once, and before anything else', async () => {
     await expect(connect(Buffer.alloc(32, 9).toString('base64url'))).rejects.toThrow(
-      'LINE_KEY_WRONG',
+      'CHANNEL_KEY_WRONG',
     );
     const caller = await connect();
     for (const hello of ['', 'A', '!', 'A'.repeat(64)]) {
       const code = await caller.code('channel:open', { hello });
-      expect(code).toBe(hello === '' ? 'LINE_KEY_WRONG' : 'FORBIDDEN');
+      expect(code).toBe(hello === '' ? 'CHANNEL_KEY_WRONG' : 'FORBIDDEN');
     }
     caller.close();
     expect(await evening.guest.code('channel:open', { hello: 'A'.repeat(64) })).toBe('FORBIDDEN');

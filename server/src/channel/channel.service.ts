@@ -32,7 +32,7 @@ export class ChannelService {
     const call = fromBase64Url(hello) ?? new Uint8Array(0);
     const ephemeral = randomBytes(KEY_LENGTH);
     const heard = answerCall(nativeSuite, this.channelKey, call, { prologue: PROLOGUE, ephemeral });
-    if (heard === undefined) return refuse('LINE_KEY_WRONG');
+    if (heard === undefined) return refuse('CHANNEL_KEY_WRONG');
     client.channel = new Channel(heard.ciphers);
     return ok({ answer: toBase64Url(heard.answer) });
   }

@@ -13,7 +13,7 @@ describe('kioskLinks', () => {
     const links = kioskLinks(SERVER);
     expect(links.here).toBe(`http://localhost:8080/#pair=${SERVER.code}`);
     expect(links.elsewhere).toBe(
-      `http://192.168.178.120:8080/#pair=${SERVER.code}&line=${SERVER.channelKey}`,
+      `http://192.168.178.120:8080/#pair=${SERVER.code}&channel=${SERVER.channelKey}`,
     );
     expect(links.qr).toBe(links.elsewhere);
   });

@@ -30,8 +30,8 @@ export function kioskLinks(server: {
   const link = (base: string): string => {
     const here = isThisComputerOnly(base) && server.viaProxy !== true;
     const safe = here || base.startsWith('https:');
-    const line = safe ? '' : `&line=${server.channelKey}`;
-    return `${base.replace(/\/$/, '')}/#pair=${server.code}${line}`;
+    const channel = safe ? '' : `&channel=${server.channelKey}`;
+    return `${base.replace(/\/$/, '')}/#pair=${server.code}${channel}`;
   };
   const here = link(server.url);
   const best = server.addresses[0];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { browserCommand, openBrowser } from './open-browser.js';
 
-const URL = 'http://localhost:8080/#pair=ABCD&line=x';
+const URL = 'http://localhost:8080/#pair=ABCD&channel=x';
 
 it.each([
   ['linux', { DISPLAY: ':0' }, ['xdg-open', URL]],

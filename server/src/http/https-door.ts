@@ -106,7 +106,7 @@ export class HttpsDoor {
    */
   reach(plain: readonly string[], arrival: string | undefined): Reach {
     const addresses = firstArrival(this.addresses, arrival, false);
-    return { addresses, line: 'https', authority: this.authority(plain) };
+    return { addresses, scheme: 'https', authority: this.authority(plain) };
   }
 
   /** @param plain as for `reach` */

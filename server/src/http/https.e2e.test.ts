@@ -109,7 +109,7 @@ describe('over HTTPS', () => {
     const { host } = await kiosk.get('table:open', { table });
     expect(host).toMatchObject({
       addresses: [`https://127.0.0.1:${securePort()}`],
-      line: 'https',
+      scheme: 'https',
       authority: { page: `http://127.0.0.1:${server.port}/trust` },
     });
     expect(host.authority?.fingerprint).toMatch(/^[0-9A-F]{4}( [0-9A-F]{4}){15}$/);

@@ -78,8 +78,8 @@ export class Outbox {
   host(table: TableId, infoFor: (client: Client) => HostInfo): void {
     for (const client of this.clients.hosting(table)) {
       const { codes, joinCode, invitations, ...reached } = infoFor(client);
-      const { addresses, line, authority, channelKey, checkNumber } = reached;
-      const reach = { addresses, line, authority, channelKey, checkNumber };
+      const { addresses, scheme, authority, channelKey, checkNumber } = reached;
+      const reach = { addresses, scheme, authority, channelKey, checkNumber };
       this.push([client], 'host', { table, codes, joinCode, invitations, ...reach });
     }
   }

@@ -55,7 +55,7 @@ export class RequestDesk implements OnModuleInit {
       if (leave === undefined) return this.outbox.refuse(acknowledge, { code: 'BUSY' });
       try {
         if (client.overheard && client.channel === undefined && !route.inTheClear) {
-          return this.outbox.refuse(acknowledge, { code: 'LINE_OPEN_NEEDED' });
+          return this.outbox.refuse(acknowledge, { code: 'CHANNEL_NEEDED' });
         }
         const parsed = route.ask.safeParse(body);
         if (!parsed.success) {

@@ -315,6 +315,6 @@ describe('scanners are the host’s business', () => {
     expect(clear).toEqual([]);
     const plain = await TestClient.connect(baseOf(server));
     open.push(plain);
-    expect(await plain.code('scanner:listen', { table: null })).toBe('LINE_OPEN_NEEDED');
+    expect(await plain.code('scanner:listen', { table: null })).toBe('CHANNEL_NEEDED');
   });
 });

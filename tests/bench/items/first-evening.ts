@@ -111,7 +111,7 @@ async function joinTable(
   const typed = ((await code.textContent()) ?? '').slice(-9);
   // The camera is opened, and its link touched.
   newcomer.touches(2);
-  await phone.goto(`${address}/play#c=${typed}&line=${channel()}`, { waitUntil: 'commit' });
+  await phone.goto(`${address}/play#c=${typed}&channel=${channel()}`, { waitUntil: 'commit' });
   newcomer.begin('his phone');
   await newcomer.touch(button(phone, 'Later'));
   newcomer.begin('who is here');

@@ -17,7 +17,7 @@ const TAKEN = 'the seat is taken, by its own code';
 /** Not localhost: phones say what is secret in boxes. */
 const NAME = 'referee.test';
 
-type Codes = { readonly own: string; readonly shared: string; readonly line: string };
+type Codes = { readonly own: string; readonly shared: string; readonly channel: string };
 
 /** From the first byte asked for to what a guest can touch, with nothing in the browser's cache. */
 export function measureJoin(times: number): Promise<Report> {
@@ -30,10 +30,10 @@ export function measureJoin(times: number): Promise<Report> {
         await host.ask('host:open', { key: place.hostKey });
         const ways = {
           'a code can be typed': () => [`${phone}/play`, 'input[name=code]:enabled'] as const,
-          'a name can be chosen, by the code for all': ({ shared, line }: Codes) =>
-            [`${phone}/play#c=${shared}&line=${line}`, 'main li button:enabled'] as const,
-          [TAKEN]: ({ own, line }: Codes) =>
-            [`${phone}/play#c=${own}&line=${line}`, 'main section button'] as const,
+          'a name can be chosen, by the code for all': ({ shared, channel }: Codes) =>
+            [`${phone}/play#c=${shared}&channel=${channel}`, 'main li button:enabled'] as const,
+          [TAKEN]: ({ own, channel }: Codes) =>
+            [`${phone}/play#c=${own}&channel=${channel}`, 'main section button'] as const,
         };
         const figures: Figure[] = [];
         for (const [label, way] of Object.entries(ways)) {
@@ -74,7 +74,7 @@ async function newTable(host: Device): Promise<Codes> {
     language: 'en',
   });
   const { codes, joinCode, channelKey } = (await host.ask('table:open', { table })).host;
-  return { own: codes.x ?? '', shared: joinCode ?? '', line: channelKey };
+  return { own: codes.x ?? '', shared: joinCode ?? '', channel: channelKey };
 }
 
 /** @param signedIn a screen of the host's; a phone otherwise */

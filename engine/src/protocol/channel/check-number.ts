@@ -1,7 +1,7 @@
 import { taggedHash, toBase64Url } from '../../core/bytes.js';
 import { checkNumberOf } from '../../trust/check-number.js';
 
-const TAG = 'mister-x/line-key/1';
+const TAG = 'mister-x/channel-key/1';
 
 /**
  * A server's channel key as people compare it: 66 bits, for which nobody in between finds a key of

@@ -64,6 +64,6 @@ export class ClientChannel {
 }
 
 /** Mixed into every handshake, so that keys of another protocol or version open nothing here. */
-export const PROLOGUE: Uint8Array = Uint8Array.from('mister-x line 1', (letter) =>
+export const PROLOGUE: Uint8Array = Uint8Array.from('mister-x channel 1', (letter) =>
   letter.charCodeAt(0),
 );

@@ -3,26 +3,26 @@ import { recall, remember } from '../store.js';
 import { isHere } from './overheard.js';
 
 /**
- * What a seat's QR code says; the code lies in the fragment, so that no server logs it. `line` is the
+ * What a seat's QR code says; the code lies in the fragment, so that no server logs it. `channel` is the
  * server's key, which nobody on the way can exchange.
  */
-export function joinLink(address: string, code: string, line: string): string {
-  return `${address}/play#c=${code}&line=${line}`;
+export function joinLink(address: string, code: string, channel: string): string {
+  return `${address}/play#c=${code}&channel=${channel}`;
 }
 
 /** An invitation to a table by correspondence; over HTTPS nobody can exchange the server for another. */
-export function postLink(address: string, code: string, line: string): string {
-  return `${address}/play#i=${code}${address.startsWith('https:') ? '' : `&line=${line}`}`;
+export function postLink(address: string, code: string, channel: string): string {
+  return `${address}/play#i=${code}${address.startsWith('https:') ? '' : `&channel=${channel}`}`;
 }
 
 /** Makes another screen the host's, once. Over HTTPS nobody can exchange the server for another. */
-export function pairLink(address: string, code: string, line: string): string {
-  return `${address}/#pair=${code}${address.startsWith('https:') ? '' : `&line=${line}`}`;
+export function pairLink(address: string, code: string, channel: string): string {
+  return `${address}/#pair=${code}${address.startsWith('https:') ? '' : `&channel=${channel}`}`;
 }
 
 /** Spectators see what the kiosk shows and can do nothing. */
-export function watchLink(address: string, table: string, line: string | undefined): string {
-  return `${address}/#watch=${table}${line === undefined ? '' : `&line=${line}`}`;
+export function watchLink(address: string, table: string, channel: string | undefined): string {
+  return `${address}/#watch=${table}${channel === undefined ? '' : `&channel=${channel}`}`;
 }
 
 /** The address under which phones are asked to come: the one chosen at this screen, if it still holds. */

@@ -29,7 +29,7 @@ export class KeyCheck {
     if (known === undefined) {
       const { keyNumber } = await loadCheckNumbers();
       const number = keyNumber(key);
-      if (number === undefined || !(await this.#ask(number))) return 'LINE_KEY_WRONG';
+      if (number === undefined || !(await this.#ask(number))) return 'CHANNEL_KEY_WRONG';
     }
     this.key = key;
     this.decide(key);

@@ -11,7 +11,7 @@ const SLOW_MS: Partial<Record<RequestName, number>> = { print: 180_000 };
  * something happened to the line.
  */
 const LOST = { ok: false, refusal: { code: 'CONNECTION_LOST' } } as const;
-const MISLED = { ok: false, refusal: { code: 'LINE_KEY_WRONG' } } as const;
+const MISLED = { ok: false, refusal: { code: 'CHANNEL_KEY_WRONG' } } as const;
 /** Meanwhile the owner of this device has gone elsewhere: the answer is wanted no more. */
 export const LEFT = { ok: false, refusal: { code: 'LEFT' } } as const;
 

@@ -129,7 +129,7 @@ export class Session {
     this.link.onRestore((ask) => this.#restore(ask));
     this.link.onWrongKey(() => {
       this.#onWrongKey();
-      if (this.place !== null) this.#onRestoreFailed('LINE_KEY_WRONG');
+      if (this.place !== null) this.#onRestoreFailed('CHANNEL_KEY_WRONG');
     });
     this.#listen();
   }

@@ -132,8 +132,8 @@ describe('a return that is refused for good', () => {
   it('is told also where the key of the host is refused', async () => {
     await session.openHost('key');
     await session.open(KIOSK);
-    await returning({ 'host:open': refused('LINE_OPEN_NEEDED') });
-    expect([session.connection, told]).toEqual(['online', ['LINE_OPEN_NEEDED']]);
+    await returning({ 'host:open': refused('CHANNEL_NEEDED') });
+    expect([session.connection, told]).toEqual(['online', ['CHANNEL_NEEDED']]);
     expect(timesAsked('table:open')).toBe(0);
   });
 });

@@ -76,7 +76,7 @@ class FakeSocket implements Socket {
     const call = Buffer.from(body.hello, 'base64url');
     const ephemeral = secret(20 + this.calls++);
     const heard = answerCall(nobleSuite, staticKey, call, { prologue: PROLOGUE, ephemeral });
-    if (heard === undefined) answer({ ok: false, refusal: { code: 'LINE_KEY_WRONG' } });
+    if (heard === undefined) answer({ ok: false, refusal: { code: 'CHANNEL_KEY_WRONG' } });
     else {
       this.ciphers = heard.ciphers;
       answer({ ok: true, value: { answer: text64(heard.answer) } });
@@ -206,7 +206,7 @@ describe('a page that others can hear', () => {
     socket.connect();
     privacy.box(OTHER_KEY);
     const reply = await link.ask('seat:resume', { table: 't', seat: 'k', secret: 's' });
-    expect(reply).toEqual({ ok: false, refusal: { code: 'LINE_KEY_WRONG' } });
+    expect(reply).toEqual({ ok: false, refusal: { code: 'CHANNEL_KEY_WRONG' } });
     expect(told).toEqual(['wrong key']);
     expect(socket.wire.map(([name]) => name)).toEqual(['channel:open']);
   });
@@ -256,7 +256,7 @@ describe('the check of a key', () => {
 
   it.each([
     [true, 'ready'],
-    [false, 'LINE_KEY_WRONG'],
+    [false, 'CHANNEL_KEY_WRONG'],
   ])('of a named key comes to what people say: %s', async (same, code) => {
     socket.connect();
     const check = new KeyCheck(privacy);

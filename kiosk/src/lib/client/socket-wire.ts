@@ -125,7 +125,7 @@ export class SocketWire implements Wire {
       const reply = answer as CallReply;
       const line = reply.ok ? calling.answered(reply.value?.answer) : undefined;
       if (line !== undefined) this.#rise(line);
-      else if (reply.ok || reply.refusal?.code === 'LINE_KEY_WRONG') this.#misled();
+      else if (reply.ok || reply.refusal?.code === 'CHANNEL_KEY_WRONG') this.#misled();
       else this.socket.again(AGAIN_MS);
     });
   }

@@ -26,7 +26,7 @@ afterEach(() => {
 describe.each(['chain', 'record'] as const)('the source of the %s', (name) => {
   const asked = () => (name === 'chain' ? source.chain(null, true) : source.record());
 
-  it.each(['CONNECTION_LOST', 'LINE_KEY_WRONG', 'BUSY'])(
+  it.each(['CONNECTION_LOST', 'CHANNEL_KEY_WRONG', 'BUSY'])(
     'asks again a server that says %s, and in the end it is missing',
     async (code) => {
       referee.lies = { replies: { [name]: { ok: false, refusal: { code } } } };

@@ -57,9 +57,8 @@ export const messages: typeof english = {
     SHARE_WRONG: 'Dieses Handy hat nicht den Teil des Schlüssels, mit dem das Spiel begann.',
     CHAIN_BROKEN:
       'Die Aufzeichnung dieses Spiels wurde verändert oder beschädigt. Es kann nicht weitergehen.',
-    LINE_OPEN_NEEDED:
-      'Das nimmt der Schiedsrichter nur verschlüsselt an. Bitte die Seite neu laden.',
-    LINE_KEY_WRONG:
+    CHANNEL_NEEDED: 'Das nimmt der Schiedsrichter nur verschlüsselt an. Bitte die Seite neu laden.',
+    CHANNEL_KEY_WRONG:
       'Das ist nicht euer Schiedsrichter: Ein anderer Server antwortet, oder jemand liest mit. Nichts Geheimes wurde gesendet. Bitte den Code auf dem großen Bildschirm noch einmal scannen.',
     GAME_OVER: 'Das Spiel ist vorbei.',
     FULL: 'Hier ist kein Platz mehr.',

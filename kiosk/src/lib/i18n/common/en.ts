@@ -53,9 +53,9 @@ export const messages = {
     SEALED: 'Part of the key is on a phone that is not connected yet. Open the page on that phone.',
     SHARE_WRONG: 'This phone’s part of the key is not the one this game started with.',
     CHAIN_BROKEN: 'The record of this game was changed or damaged. The game cannot continue.',
-    LINE_OPEN_NEEDED:
+    CHANNEL_NEEDED:
       'The referee accepts this only over an encrypted connection. Please reload the page.',
-    LINE_KEY_WRONG:
+    CHANNEL_KEY_WRONG:
       'This is not the referee you scanned: another server answered, or someone is tampering with the connection. Nothing secret was sent. Scan the code on the big screen again.',
     GAME_OVER: 'The game is over.',
     FULL: 'There is no room for more.',

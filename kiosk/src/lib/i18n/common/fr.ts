@@ -57,9 +57,9 @@ export const messages: typeof english = {
     SHARE_WRONG: 'Ce téléphone n’a pas le morceau de clé avec lequel la partie a commencé.',
     CHAIN_BROKEN:
       'L’historique de cette partie a été modifié ou abîmé. Elle ne peut pas continuer.',
-    LINE_OPEN_NEEDED:
+    CHANNEL_NEEDED:
       'L’arbitre n’accepte cela que par une connexion chiffrée. Merci de recharger la page.',
-    LINE_KEY_WRONG:
+    CHANNEL_KEY_WRONG:
       'Ce n’est pas l’arbitre attendu : c’est un autre serveur, ou quelqu’un intercepte la connexion. Rien de secret n’a été envoyé. Merci de scanner à nouveau le code du grand écran.',
     GAME_OVER: 'La partie est terminée.',
     FULL: 'Il n’y a plus de place.',

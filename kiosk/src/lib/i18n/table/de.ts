@@ -140,7 +140,7 @@ export const messages: typeof english = {
   line: {
     nowhere:
       'Kein Handy erreicht diesen Computer. Verbindet ihn mit eurem WLAN; falls der Schiedsrichter mit --host gestartet wurde, startet ihn neu ohne.',
-    plain: 'Verschlüsselt gegen Mithören.',
+    http: 'Verschlüsselt gegen Mithören.',
     https: 'Verschlüsselt: Niemand im Netz kann mithören oder etwas verändern.',
     how: 'Für die Handys',
     title: 'Diesem Schiedsrichter vertrauen',

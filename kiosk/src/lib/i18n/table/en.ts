@@ -135,7 +135,7 @@ export const messages = {
   line: {
     nowhere:
       'No phone can reach this computer. Connect it to your Wi-Fi; if the referee was started with --host, start it again without.',
-    plain: 'Encrypted: nobody can listen in.',
+    http: 'Encrypted: nobody can listen in.',
     https: 'Encrypted: nobody on the network can eavesdrop or tamper.',
     how: 'For the phones',
     title: 'Trust this referee',

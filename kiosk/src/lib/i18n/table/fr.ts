@@ -136,7 +136,7 @@ export const messages: typeof english = {
   line: {
     nowhere:
       'Aucun téléphone ne peut joindre cet ordinateur. Connectez-le à votre Wi-Fi ; si l’arbitre a été lancé avec --host, relancez-le sans.',
-    plain: 'Chiffré : personne ne peut écouter.',
+    http: 'Chiffré : personne ne peut écouter.',
     https: 'Chiffré : personne sur le réseau ne peut écouter ni rien modifier.',
     how: 'Pour les téléphones',
     title: 'Faire confiance à cet arbitre',
