@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { requestNames, routes } from '@mister-x/server/testing';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { asyncapi } from './document.js';
-import { asYaml, FILE } from './file.js';
+import { asYaml } from './file.js';
 import { ProtocolTypes } from './typed.js';
 
 type Operation = {
@@ -22,15 +21,11 @@ type Document = {
   };
 };
 
-const text = readFileSync(FILE, 'utf8');
+const text = asYaml(asyncapi());
 const document: Document = parse(text);
 const require = createRequire(import.meta.url);
 
-describe('docs/asyncapi.yaml', () => {
-  it('is what the request table and the types of the protocol make now: npm run asyncapi', () => {
-    expect(asYaml(asyncapi())).toBe(text);
-  });
-
+describe('what npm run asyncapi writes', () => {
   it('is a valid AsyncAPI document', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
     const isValid = ajv.compile(require('@asyncapi/specs/schemas/3.0.0-without-$id.json'));
