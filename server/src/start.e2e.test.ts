@@ -59,7 +59,7 @@ describe('starting', () => {
     expect(await health.json()).toEqual({
       status: 'ok',
       checks: { database: true, pages: true, descriptors: true },
-      version: '0.1.0',
+      version: '1.0.0',
       database: expect.stringMatching(/^(sqlite3|node)$/),
       tables: { gathering: 0, playing: 0, over: 0, loaded: 0 },
       clients: 0,
