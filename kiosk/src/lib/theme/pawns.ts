@@ -28,7 +28,7 @@ export const PAWN_SHAPES: Readonly<Record<AnyPawnColour, string>> = {
 /**
  * A seat with several pawns names a colour for each, in the order of play, by its first three
  * letters and joined by `+` (`red+blu`): the wire leaves little room. Unknown words fall back to
- * a colour that is free, so that an old record still shows.
+ * a colour that is free, so that every record shows.
  */
 export function parseColours(colour: string, pawns: number): readonly PawnColour[] {
   const named = colour

@@ -38,17 +38,16 @@ export type Kept = { readonly ok: true } | { readonly ok: false; readonly fault:
 export type Sheet = {
   readonly id: string;
   readonly text: string;
-  /** That wrote it, and as its how manieth. Drafts of earlier days have neither. */
+  /** That wrote it, and the number of the write there. */
   readonly page: string;
   readonly turn: number;
 };
-type KeptDraft = Pick<Sheet, 'id' | 'text'> & Partial<Sheet>;
 
 /** Bytes, not a blob: a private window of WebKit keeps none. */
 type KeptPhoto = Omit<Photo, 'blob'> & { readonly bytes: ArrayBuffer; readonly type: string };
 
 interface Shelves extends DBSchema {
-  drafts: { key: string; value: KeptDraft };
+  drafts: { key: string; value: Sheet };
   photos: { key: string; value: KeptPhoto };
 }
 
@@ -140,13 +139,13 @@ type Place = 'own' | 'under' | 'foreign';
 
 export function placeOf(
   { page, turn }: Pick<Sheet, 'page' | 'turn'>,
-  before: Partial<Pick<Sheet, 'page' | 'turn'>> | undefined,
+  before: Pick<Sheet, 'page' | 'turn'> | undefined,
 ): Place {
   if (before?.page !== page) return 'foreign';
-  return (before.turn ?? 0) > turn ? 'under' : 'own';
+  return before.turn > turn ? 'under' : 'own';
 }
 
-function draftIn({ text }: KeptDraft): Draft {
+function draftIn({ text }: Sheet): Draft {
   return JSON.parse(text) as Draft;
 }
 

@@ -86,7 +86,6 @@ it('the page itself writes over what another has written before, unless it is cl
 
 it.each([
   ['a draft that is gone', undefined, 'foreign'],
-  ['one of earlier days', {}, 'foreign'],
   ['one of another tab', { page: 'b', turn: 1 }, 'foreign'],
   ['its own of before', { page: 'a', turn: 2 }, 'own'],
   ['its own of later', { page: 'a', turn: 4 }, 'under'],
