@@ -79,6 +79,6 @@ function book(ledger: Ledger, step: Step<ScotlandYard>, key: Uint8Array): Ledger
   const posted = post(ledger, posting, (place, content) => encrypt(place, content as Json));
   rowHash(posted.ledger);
   if (posting.secretSeat)
-    encrypt('mark', { seat: step.batch.by, id: 'bench', digest: '', revision: 1 });
+    encrypt('answer', { seat: step.batch.by, id: 'bench', digest: '', revision: 1 });
   return posted.ledger;
 }
