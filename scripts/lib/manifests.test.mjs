@@ -27,7 +27,6 @@ describe('the whole', () => {
     ['start', 'scripts/start.mjs'],
     ['test', 'scripts/test.mjs'],
     ['test:faults', 'scripts/faults.mjs'],
-    ['bench', 'scripts/bench.mjs'],
     ['audit', 'scripts/audit.mjs'],
   ])('has the command %s, which needs nothing installed', (script, file) => {
     expect(read('package.json').scripts[script]).toBe(`node ${file}`);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Workspaces in the order in which they depend on each other. */
-export const WORKSPACES = ['engine', 'device-adapters', 'server', 'kiosk', 'tests'];
+export const WORKSPACES = ['engine', 'device-adapters', 'server', 'kiosk', 'tests', 'labs'];
 
 /** What is installed and built. */
 const MADE = new Set(['node_modules', 'dist', '.svelte-kit']);

@@ -187,6 +187,21 @@ export function stepsOn(cores, memory) {
         ),
     },
     {
+      name: 'labs',
+      title: 'Types and tests of labs',
+      cores: half,
+      needs: ['build'],
+      after: COMPILERS,
+      onlyAll: true,
+      work: async () => {
+        const types = check(
+          () => compile('labs'),
+          () => succeeds(tsc('-p', 'labs/tsconfig.plain.json')),
+        );
+        return plus(await types(), await vitest({ folder: 'labs', minutes, workers: half }));
+      },
+    },
+    {
       name: 'tests',
       title: 'Whole evenings, commands',
       cores: atOnce,

@@ -22,7 +22,7 @@ describe('the steps of npm test', () => {
 
   it('leave some to --all, or to whoever names them', () => {
     const quick = names(chosenSteps({ extent: 'quick', only: [] }));
-    expect(quick).not.toContain('nodes');
+    for (const name of ['nodes', 'labs']) expect(quick).not.toContain(name);
     expect(quick).toEqual(expect.arrayContaining(['types', 'lint', 'hardware', 'tests']));
     expect(chosenSteps({ extent: 'all', only: [] })).toEqual(STEPS);
     expect(names(chosenSteps({ extent: 'quick', only: ['nodes'] }))).toEqual(['build', 'nodes']);
@@ -54,7 +54,7 @@ describe('the steps of npm test', () => {
 /** Write into the folders in which the referee is built. */
 const BUILDING = ['build', 'types'];
 /** Run what is in there. */
-const RUNNING = ['hardware', 'nodes', 'server', 'tests'];
+const RUNNING = ['hardware', 'nodes', 'server', 'labs', 'tests'];
 
 /**
  * Plays steps with work that takes as long as the draws say.

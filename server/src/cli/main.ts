@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { ServerConfig } from '../config.js';
 import { VERSION } from '../installation.js';
-import { addArena } from './arena-command.js';
 import { addPrint } from './print-command.js';
 import { addServe } from './serve-command.js';
 import { addVerify } from './verify-command.js';
@@ -27,7 +26,6 @@ export async function main(
     .exitOverride();
   addServe(program, done, change);
   addReferee(program, done);
-  addArena(program, done);
   addVerify(program, done);
   addPrint(program, done);
   try {

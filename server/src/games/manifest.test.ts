@@ -1,5 +1,4 @@
 import { games } from '@mister-x/engine/games';
-import { COMPUTERS } from '@mister-x/engine/players';
 import { expect, it } from 'vitest';
 import { describers, MANIFEST } from './manifest.js';
 
@@ -11,9 +10,4 @@ it('lists every game that is played, in the same order', async () => {
 
 it('prints for a game with the kit of that game', () => {
   for (const { game, kit } of MANIFEST) expect(kit?.game ?? game).toBe(game);
-});
-
-it('says how computers are seated in every game that has some', () => {
-  const seated = MANIFEST.flatMap(({ game, arena }) => (arena === undefined ? [] : game));
-  expect(seated).toEqual(COMPUTERS.map(({ game }) => game.id));
 });

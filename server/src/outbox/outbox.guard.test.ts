@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 /** Other programs in this workspace, and what only tests use. */
-const ELSEWHERE = /^(arena|cli|referee|testing)\/|\.test\.ts$/;
+const ELSEWHERE = /^(cli|referee|testing)\/|\.test\.ts$/;
 /** Ways in which something could leave the server over a socket. */
 const SENDING =
   /\.(emit|send|write|emitWithAck|json|end)\(|\.(volatile|broadcast)\b|\back(nowledge)?\(/;

@@ -1,8 +1,9 @@
 import type { Json } from '@mister-x/engine';
 import { byExtent } from '@mister-x/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { describers, MANIFEST } from '../games/manifest.js';
+import { describers } from '../games/manifest.js';
 import { drawsOfRun } from '../testing/draws.js';
+import { TESTED } from '../testing/games/manifest.js';
 import { Referee } from './referee.js';
 
 /** Whatever stands in one place of a position: the referee goes on from there, or says what is wrong with it. */
@@ -24,11 +25,6 @@ type Standing = { readonly canAct: readonly string[]; readonly outcome: unknown 
 type Placed = { readonly position: Json };
 type Path = readonly string[];
 
-const GAMES = DESCRIBERS.flatMap(({ game: { id: game, seats } }) => {
-  const options = MANIFEST.find((one) => one.game === game)?.arena?.options(seats.max);
-  return options === undefined ? [] : [{ game, options }];
-});
-
 const referee = new Referee(DESCRIBERS, () => seed, true);
 const answer = (request: object) => referee.answer(JSON.stringify(request)) as Answer;
 
@@ -38,7 +34,7 @@ function ask<Result>(request: object): Result {
   return result as Result;
 }
 
-describe.each(GAMES)('$game', ({ game, options }) => {
+describe.each(TESTED)('$game', ({ game, dealt: options }) => {
   it('takes or refuses every change of a position', () => {
     const { seats, position } = played(game, options);
     const began = (at: Json) =>

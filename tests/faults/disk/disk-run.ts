@@ -1,4 +1,4 @@
-import { Dice } from '../../bench/engine/dice.js';
+import { Dice } from '../dice.js';
 import { Player } from '../model/player.js';
 import { allDevices, setUp } from '../model/table.js';
 import { asKiosk, Device, pause } from '../wire/device.js';

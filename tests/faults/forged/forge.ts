@@ -4,7 +4,7 @@ import {
   SERVER_CODES,
   STORAGE_FAULTS,
 } from '@mister-x/engine/protocol';
-import type { Dice } from '../../bench/engine/dice.js';
+import type { Dice } from '../dice.js';
 import type { MatchModel, Turn } from '../model/match-model.js';
 import { actorOf, type Table } from '../model/table.js';
 import { type Forger, refusalOf, wouldCount } from './forger.js';

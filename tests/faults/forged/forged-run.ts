@@ -1,4 +1,4 @@
-import { Dice } from '../../bench/engine/dice.js';
+import { Dice } from '../dice.js';
 import { Player } from '../model/player.js';
 import { setUp, type Table } from '../model/table.js';
 import { pause, Refused } from '../wire/device.js';

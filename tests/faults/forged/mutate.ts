@@ -1,4 +1,4 @@
-import type { Dice } from '../../bench/engine/dice.js';
+import type { Dice } from '../dice.js';
 
 /** Values that have broken programs before. */
 const JUNK: readonly (() => unknown)[] = [

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { SocketClient } from '@mister-x/server/testing';
-import type { Dice } from '../../bench/engine/dice.js';
+import type { Dice } from '../dice.js';
 
 const LINES = [
   'GET /../../../../etc/passwd HTTP/1.1',

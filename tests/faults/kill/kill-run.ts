@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Dice } from '../../bench/engine/dice.js';
+import { Dice } from '../dice.js';
 import { HostedReferee } from '../../processes/hosted-referee.js';
 import { Player } from '../model/player.js';
 import { allDevices, type Place, type SetupTrace, setUp } from '../model/table.js';

@@ -22,7 +22,7 @@ import {
   type ScotlandYard,
 } from '@mister-x/engine/scotland-yard';
 import { fickle } from '@mister-x/engine/test-kit';
-import type { Dice } from '../../bench/engine/dice.js';
+import type { Dice } from '../dice.js';
 import { bytesOf, type Shown } from '../wire/device.js';
 
 /** One seat's next command. */

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { type Json, type MatchNotice, TABLE, type Viewer } from '@mister-x/engine';
 import { type CommandRequest, STORAGE_FAULTS } from '@mister-x/engine/protocol';
-import type { Dice } from '../../bench/engine/dice.js';
+import type { Dice } from '../dice.js';
 import { pause, saltsFor } from '../wire/device.js';
 import type { MatchModel, Turn } from './match-model.js';
 import { type Answer, actorOf, allDevices, firstModel, type Table } from './table.js';

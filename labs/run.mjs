@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile } from '../scripts/lib/build.mjs';
+import { ROOT } from '../scripts/lib/paths.mjs';
+import { prepare } from '../scripts/lib/prepare.mjs';
+import { complain } from '../scripts/lib/say.mjs';
+import { endWithNpm } from '../server/bin/left-alone.mjs';
+
+/**
+ * `npm run bench` and `npm run arena`: installs and builds what is missing, then runs what is written in
+ * TypeScript here. The options are described in labs/docs/benchmarks.md and labs/docs/players.md.
+ */
+
+/** @typedef {{ main: (args: readonly string[]) => Promise<number> }} Program */
+
+const [, , name = '', ...args] = process.argv;
+
+async function main() {
+  const { log } = console;
+  // Standard output is for the document alone, so that it can be piped.
+  if (args.includes('--json')) console.log = console.error;
+  if (!(await prepare())) return 1;
+  if (!(await compile('labs'))) {
+    complain('The labs could not be compiled; the compiler says why above.');
+    return 1;
+  }
+  console.log = log;
+  // npm enters the checkout first; paths and programs are meant from where the person is.
+  process.chdir(process.env.INIT_CWD || process.cwd());
+  const program = pathToFileURL(join(ROOT, 'labs', 'dist', name, 'main.js'));
+  return /** @type {Program} */ (await import(program.href)).main(args);
+}
+
+endWithNpm();
+process.exitCode = await main();

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { compile } from '../scripts/lib/build.mjs';
+import { prepare } from '../scripts/lib/prepare.mjs';
+import { complain } from '../scripts/lib/say.mjs';
+import { endWithNpm } from '../server/bin/left-alone.mjs';
+
+/**
+ * `npm run solve -- --detectives 2 --edition first`, or `--board FILE` for a board of one's own: solves the
+ * game in which everybody sees Mister X, and says in how many moves he is caught. Exit codes: 0 solved,
+ * 2 it cannot be.
+ */
+
+const OPTIONS = /** @type {const} */ ({
+  detectives: { type: 'string', default: '2' },
+  edition: { type: 'string', default: 'first' },
+  board: { type: 'string' },
+});
+
+/** @param {unknown} error */
+const why = (error) => (error instanceof Error ? error.message : String(error));
+
+function asked() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    complain(`${why(error)}\n\nnpm run solve -- [--detectives 1] [--edition later] [--board FILE]`);
+    return undefined;
+  }
+}
+
+/** @param {string} path */
+function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    complain(`${path} cannot be read: ${why(error)}`);
+    return undefined;
+  }
+}
+
+/** @param {{ readonly edition: string, readonly board?: string | undefined }} values */
+async function boardOf({ edition, board }) {
+  const { broughtBoard, londonBoard, SCOTLAND_YARD_BOARD } = await import(
+    '@mister-x/engine/scotland-yard'
+  );
+  if (board === undefined) {
+    if (edition === 'first' || edition === 'later') return londonBoard(edition);
+    complain('The editions are first and later.');
+    return undefined;
+  }
+  const { checkBoard, playable, readBoardText } = await import('@mister-x/engine/pursuit');
+  const text = textOf(board);
+  if (text === undefined) return undefined;
+  const read = readBoardText(text);
+  if (read.ok && playable(checkBoard(read.value, SCOTLAND_YARD_BOARD))) {
+    return broughtBoard(read.value);
+  }
+  complain(`${board} is not a board on which Scotland Yard can be played.`);
+  return undefined;
+}
+
+async function main() {
+  const values = asked();
+  if (values === undefined) return 2;
+  const detectives = values.detectives === '1' ? 1 : values.detectives === '2' ? 2 : undefined;
+  if (detectives === undefined) {
+    complain('--detectives is 1 or 2: the positions of three fit into no table.');
+    return 2;
+  }
+  if (!(await prepare()) || !(await compile('engine'))) return 2;
+  const board = await boardOf(values);
+  if (board === undefined) return 2;
+  const { LONGEST, solve, summaryOf } = await import('@mister-x/engine/pursuit/chase');
+  const { visibleGame } = await import('@mister-x/engine/scotland-yard');
+  const began = performance.now();
+  const { positions, counts, never, longest } = summaryOf(solve(visibleGame(board), detectives));
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`\n${board.data.name}, ${detectives} of the detectives: ${positions} positions\n`);
+  console.log('moves  positions');
+  const written = (/** @type {number} */ time) => (time === LONGEST ? `${time}+` : `${time}`);
+  for (const [time, count] of counts) {
+    console.log(written(time).padStart(5), `${count}`.padStart(10));
+  }
+  console.log('never', `${never}`.padStart(10));
+  if (longest !== undefined) {
+    const { time, pursuers, x } = longest;
+    console.log(
+      `\nThe longest: Mister X on ${x}, detectives on ${pursuers.join(' and ')}: ${written(time)} moves.`,
+    );
+  }
+  console.log(`Solved in ${seconds.toFixed(1)} s.`);
+  return 0;
+}
+
+endWithNpm();
+process.exitCode = await main();

@@ -1,0 +1,132 @@
+import { ok, type Result } from '@mister-x/engine';
+import { COMPUTERS, computersOf } from '@mister-x/engine/players';
+import { holdTournament } from './arena.js';
+import { parseContestants } from './contestants.js';
+import { plain } from './plain.js';
+import { reportJson } from './report.js';
+import { agreedOptions, contestantsFault } from './set-up.js';
+import { type RoleNames, tableText } from './table-text.js';
+import type { Tournament } from './tournament.js';
+import { type ArenaTable, TABLES } from './tables.js';
+
+/** What is written beside the contestants. */
+export type ArenaWritten = {
+  readonly game: string;
+  readonly variant?: string;
+  readonly players?: number;
+  readonly options?: string;
+  readonly games: number;
+  readonly seed: number;
+  readonly jobs?: number;
+  readonly iterations: number;
+  readonly ms?: number;
+  readonly answerMs: number;
+  readonly steps: number;
+  readonly json?: true;
+  readonly log?: string;
+};
+
+/** Lines of one program's standard error that are passed on; it may say something in every game. */
+const SAID_MAX = 20;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** @returns the exit code */
+export async function runArena(words: readonly string[], written: ArenaWritten): Promise<number> {
+  const prepared = prepare(words, written);
+  if (!prepared.ok) return fail(prepared.error, 2);
+  const { computers, table, tournament } = prepared.value;
+  const { game } = computers;
+  const range = { games: written.games, from: written.seed };
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  const meter = new Meter();
+  // Ctrl-C ends the arena in order, and comes twice under npm: it is heeded as long as games are played.
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  try {
+    const held = await holdTournament(game, await table.title(), tournament, range, {
+      jobs: written.jobs,
+      log: written.log,
+      stop: stop.signal,
+      progress: (played, expected) => meter.show(played, expected),
+      said: (name, line) => meter.said(name, line),
+    });
+    meter.clear();
+    if (!held.ok) return fail(held.error.sentence, held.error.kind === 'unusable' ? 2 : 1);
+    const report = held.value;
+    process.stdout.write(
+      written.json ? `${JSON.stringify(reportJson(report))}\n` : tableText(report, rolesOf(table)),
+    );
+    return report.played === report.expected ? 0 : 1;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  }
+}
+
+function prepare(words: readonly string[], written: ArenaWritten) {
+  const id = written.game;
+  const table = TABLES.find(({ game }) => game === id);
+  const computers = computersOf(id);
+  if (table === undefined || computers === undefined) {
+    const there = COMPUTERS.map(({ game }) => game.id).join(', ');
+    return sentence(`There is no game ${id}; there are ${there}.`);
+  }
+  const contestants = parseContestants(words);
+  if (!contestants.ok) return contestants;
+  const options = agreedOptions(computers.game, table, written);
+  if (!options.ok) return options;
+  const fault = contestantsFault(computers, options.value, contestants.value, rolesOf(table));
+  if (fault !== undefined) return sentence(fault);
+  const tournament: Tournament = {
+    game: id,
+    version: computers.game.version,
+    options: options.value,
+    contestants: contestants.value,
+    budget: { iterations: written.iterations, ms: written.ms ?? null },
+    answerMs: written.answerMs,
+    mostSteps: written.steps,
+  };
+  return ok({ computers, table, tournament });
+}
+
+/** What roles are called in a sentence. */
+function rolesOf({ roles }: ArenaTable): RoleNames {
+  return (role) => roles?.[role] ?? role;
+}
+
+function sentence(error: string): Result<never, string> {
+  return { ok: false, error };
+}
+
+function fail(error: string, code: number): number {
+  process.stderr.write(`${error}\n`);
+  return code;
+}
+
+/** How far it is, in one line of a terminal; nothing where nobody looks. */
+class Meter {
+  private readonly isSeen = process.stderr.isTTY === true;
+  private readonly began = performance.now();
+  private readonly lines = new Map<string, number>();
+  private before: number | undefined;
+
+  show(played: number, expected: number): void {
+    this.before ??= played;
+    if (!this.isSeen) return;
+    const seconds = (performance.now() - this.began) / 1000;
+    const pace = (played - this.before) / seconds;
+    const left = pace > 0 ? `, ${Math.ceil((expected - played) / pace)} s left` : '';
+    process.stderr.write(`\r\x1b[K${played} of ${expected} games${left}`);
+  }
+
+  said(name: string, line: string): void {
+    const lines = (this.lines.get(name) ?? 0) + 1;
+    this.lines.set(name, lines);
+    if (lines > SAID_MAX + 1) return;
+    this.clear();
+    process.stderr.write(`${name}: ${lines > SAID_MAX ? '… (more is left out)' : plain(line)}\n`);
+  }
+
+  clear(): void {
+    if (this.isSeen) process.stderr.write('\r\x1b[K');
+  }
+}

@@ -1,0 +1,51 @@
+import type { Json } from '@mister-x/engine';
+
+/** How a table is set up at which only computers and programs sit. */
+export type ArenaTable = {
+  readonly game: string;
+  /** What the game is called in English. */
+  readonly title: () => Promise<string>;
+  /** Options of a table of so many players at which the referee draws whatever is drawn. */
+  readonly options: (players: number) => {
+    readonly [option: string]: Json;
+    readonly flags: { readonly [flag: string]: Json };
+  };
+  /** What roles are called in English sentences, where contestants meet role against role. */
+  readonly roles?: Readonly<Record<string, string>>;
+};
+
+type Described = { readonly describer: { readonly title: string } };
+
+const titleOf = (describe: () => Promise<Described>) => async () =>
+  (await describe()).describer.title;
+
+const PURSUIT_ROLES = { misterX: 'Mister X', hunter: 'the detectives' };
+
+/** Every game that computers play, in the order of the engine's. */
+export const TABLES: readonly ArenaTable[] = [
+  {
+    game: 'scotland-yard',
+    title: titleOf(() => import('@mister-x/engine/scotland-yard/describe')),
+    options: (players) => ({ hunters: players - 1, flags: { start_source: 'server' } }),
+    roles: PURSUIT_ROLES,
+  },
+  {
+    game: 'mister-x-europe',
+    title: titleOf(() => import('@mister-x/engine/mister-x-europe/describe')),
+    options: (players) => ({
+      hunters: players - 1,
+      flags: { start_source: 'server', hand_source: 'server' },
+    }),
+    roles: PURSUIT_ROLES,
+  },
+  {
+    game: 'sherlock-holmes',
+    title: titleOf(() => import('@mister-x/engine/sherlock-holmes/describe')),
+    options: (seats) => ({ seats, flags: { first_player: 'random' } }),
+  },
+  {
+    game: 'mafia',
+    title: titleOf(() => import('@mister-x/engine/mafia/describe')),
+    options: () => ({ flags: {} }),
+  },
+];

@@ -1,0 +1,53 @@
+import { type HostedGame, unwrap } from '@mister-x/engine';
+import { COMPUTERS, type HostedComputers } from '@mister-x/engine/players';
+import type { Contestant } from '../contestants.js';
+import type { GameResult } from '../result.js';
+import { agreedOptions } from '../set-up.js';
+import { TABLES } from '../tables.js';
+import type { Tournament } from '../tournament.js';
+
+/** The first game that computers play. */
+export const COMPUTERS_OF_FIRST = COMPUTERS[0] as HostedComputers;
+/** As many as every variant of every game has seats for. */
+export const PLAYERS = 4;
+export const FIRST_GAME: HostedGame = COMPUTERS_OF_FIRST.game;
+
+export function tournament(
+  contestants: readonly Contestant[],
+  changed: Partial<Tournament> = {},
+  players = PLAYERS,
+): Tournament {
+  const table = TABLES.find(({ game }) => game === FIRST_GAME.id);
+  if (table === undefined) throw new Error('the first game has no table');
+  return {
+    game: FIRST_GAME.id,
+    version: FIRST_GAME.version,
+    options: unwrap(agreedOptions(FIRST_GAME, table, { players })),
+    contestants,
+    budget: { iterations: 1, ms: null },
+    answerMs: 5_000,
+    mostSteps: 5_000,
+    ...changed,
+  };
+}
+
+/** A game as if it had been played; quickly, and won by the row. */
+export function result(changed: Partial<GameResult> = {}): GameResult {
+  return {
+    row: 'anna',
+    column: 'bob',
+    seed: 0,
+    swapped: false,
+    winner: 'row',
+    end: 'DONE',
+    forfeit: null,
+    steps: 10,
+    thought: { row: { moves: 5, ms: 10 }, column: { moves: 5, ms: 100 } },
+    ...changed,
+  };
+}
+
+/** What a game came to; how long players thought differs from run to run. */
+export function withoutTimes({ thought: { row, column }, ...rest }: GameResult): object {
+  return { ...rest, moves: [row.moves, column.moves] };
+}

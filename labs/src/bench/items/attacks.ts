@@ -1,0 +1,69 @@
+import {
+  type Assault,
+  askAhead,
+  continuations,
+  cutOff,
+  endlessBodies,
+  floodAfterFarewell,
+  keyless,
+  leaveUnread,
+  pings,
+  pongs,
+  silent,
+  tear,
+  unreadAnswers,
+} from '@mister-x/tests/attacks/assaults';
+import { canMeasure, MEMORY_MAX, Stronghold, until } from '@mister-x/tests/attacks/stronghold';
+import type { Figure, Report } from '../report/figure.js';
+
+const ANSWER = { value: 100, better: 'less' } as const;
+
+const ASSAULTS: readonly (readonly [name: string, attack: Assault, secure: boolean])[] = [
+  ['lines torn at upgrades', tear, false],
+  ['lines torn at upgrades, HTTPS', tear, true],
+  ['downloads cut off', cutOff, false],
+  ['downloads cut off, HTTPS', cutOff, true],
+  ['questions asked ahead', askAhead, false],
+  ['endless bodies', async (...at) => void (await endlessBodies(...at)), false],
+  ['endless bodies, HTTPS', async (...at) => void (await endlessBodies(...at)), true],
+  ['flood of pings', pings, false],
+  ['flood of pings, HTTPS', pings, true],
+  ['flood of pongs', pongs, false],
+  ['flood of continuations', continuations, false],
+  ['floods after a farewell', async (...at) => void (await floodAfterFarewell(...at)), false],
+  ['answers on sockets unread', unreadAnswers, false],
+  ['downloads unread', async (...at) => void (await leaveUnread(...at)), false],
+  ['downloads unread, HTTPS', async (...at) => void (await leaveUnread(...at)), true],
+  ['silent connections', silent, false],
+  ['connections without keys', keyless, true],
+];
+
+/** All attacks, one after the other, on one server: what each leaves behind, the next one meets. */
+export async function measureAttacks(): Promise<Report> {
+  if (!canMeasure) throw new Error('memory and descriptors are seen on Linux alone');
+  await using hold = await Stronghold.build('--full');
+  const descriptors = hold.descriptors;
+  const figures: Figure[] = [];
+  const notes: string[] = [];
+  for (const [label, attack, secure] of ASSAULTS) {
+    const seen = await hold.watch(() => attack(hold, secure));
+    figures.push({
+      ...{ label, unit: 'ms', median: seen.median, p99: seen.p99 },
+      ...{ aim: ANSWER, aimP99: ANSWER },
+    });
+    notes.push(
+      `${label}: served ${seen.served} of ${seen.asked}, longest answer ${seen.most.toFixed(0)} ms, ` +
+        `up to then ${hold.memory('VmHWM')} MB at most`,
+    );
+    await until(() => hold.descriptors <= descriptors + 16);
+  }
+  const memory = { value: MEMORY_MAX, better: 'less' } as const;
+  const most = hold.memory('VmHWM');
+  figures.push({ label: 'memory at most, after all', unit: 'MB', median: most, aim: memory });
+  return {
+    item: 'attacks',
+    title: 'How long whoever is honest waits for a page while somebody attacks',
+    figures,
+    notes,
+  };
+}

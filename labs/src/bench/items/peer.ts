@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { NodeProcess } from '@mister-x/tests/processes/node-process';
+import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
+import { Generator } from '../load/generator.js';
+import { loadNotes, type Watched, watchedRun } from '../load/watched-run.js';
+import { installPeer, PEER_VERSION } from '../peer/install.js';
+import type { Figure, Report, Unit } from '../report/figure.js';
+import { DEVICES } from '../wire/bench-table.js';
+import { runLoad } from './load.js';
+
+const SERVER = fileURLToPath(new URL('../peer/server.js', import.meta.url));
+
+/** Its moves wait for no disk. */
+const MEDIAN_TIMES = 1.5;
+
+/** The same load on both, one after the other; every ratio is the referee's figure ÷ its aim. */
+export async function measurePeer(tables: number, seconds: number): Promise<Report> {
+  const peer = await runPeer(tables, seconds);
+  const own = await runLoad(tables, seconds);
+  const figures = [
+    compared('median of a move heard by all six', 'ms', own.median, peer.median, MEDIAN_TIMES),
+    compared('99th percentile of the same', 'ms', own.p99, peer.p99),
+    compared('memory of the server', 'MB', own.serverMB, peer.serverMB),
+    compared('processor time of a move', 'ms', own.serverMsPerMove, peer.serverMsPerMove),
+    compared('share of a core', '%', percent(own.serverCpu), percent(peer.serverCpu)),
+  ];
+  return {
+    item: 'peer',
+    title: `Against boardgame.io ${PEER_VERSION} (in memory): ${tables} tables of ${DEVICES} devices, a move a second each, for ${seconds} s`,
+    figures: figures.flat(),
+    notes: [
+      'aim: what boardgame.io needed in this run, although it writes nothing down and checks no rules; for the median, which waits for the disk, half as much again',
+      ...loadNotes(own).map((note) => `referee: ${note}`),
+      ...loadNotes(peer).map((note) => `boardgame.io: ${note}`),
+    ],
+  };
+}
+
+function runPeer(tables: number, seconds: number): Promise<Watched> {
+  return inTemporaryFolder(async (folder) => {
+    await installPeer(folder);
+    const server = new NodeProcess([SERVER], { folder, aloud: true });
+    try {
+      const listens = /peer listens on (\d+)\./;
+      await server.until(() => listens.test(server.out));
+      const port = listens.exec(server.out)?.[1];
+      return await Generator.with(async (generator) => {
+        await generator.open('peer', { url: `http://127.0.0.1:${port}`, hostKey: '' }, tables);
+        return watchedRun(generator, server, seconds);
+      });
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+function compared(
+  label: string,
+  unit: Unit,
+  own: number | undefined,
+  peer: number | undefined,
+  times = 1,
+): readonly Figure[] {
+  if (own === undefined || peer === undefined) return [];
+  return [{ label, unit, median: own, aim: { value: peer * times, better: 'less' } }];
+}
+
+function percent(share: number | undefined): number | undefined {
+  return share === undefined ? undefined : share * 100;
+}

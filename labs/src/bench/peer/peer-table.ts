@@ -1,0 +1,70 @@
+import { Dice } from '@mister-x/tests/faults/dice';
+import { type BenchTable, DEVICES, Echo } from '../wire/bench-table.js';
+import { eachOf } from '../wire/device.js';
+import type { Place } from '../wire/yard-table.js';
+import { PeerSocket } from './peer-socket.js';
+
+const TICKETS = ['taxi', 'bus', 'underground'];
+const STOPS = 199;
+const TABLES_AT_ONCE = 6;
+
+/** A match of boardgame.io with six players, who move in turn, spoken to in its own protocol. */
+class PeerTable implements BenchTable {
+  readonly over = false;
+  private moves = 0;
+  private stateId = 0;
+
+  private constructor(
+    private readonly match: string,
+    private readonly players: readonly PeerSocket[],
+    private readonly echo: Echo,
+    private readonly dice: Dice,
+  ) {
+    for (const [index, player] of players.entries()) {
+      player.onEvent = (name, text) => {
+        if (name !== 'update') return;
+        if (index === 0) this.stateId = Number(/"_stateID":(\d+)/.exec(text)?.[1]);
+        echo.heard();
+      };
+    }
+  }
+
+  static async open({ url }: Place, seed: number): Promise<PeerTable> {
+    const match = `bench${seed}`;
+    const players: PeerSocket[] = [];
+    for (let i = 0; i < DEVICES; i++) {
+      const socket = await PeerSocket.connect(url);
+      const synced = new Promise<void>((resolve) => {
+        socket.onEvent = (name) => name === 'sync' && resolve();
+      });
+      // A match that is not there is made when its first player arrives.
+      socket.emit('sync', match, String(i), null, DEVICES);
+      await synced;
+      players.push(socket);
+    }
+    return new PeerTable(match, players, new Echo(), new Dice(seed));
+  }
+
+  move(): Promise<number> {
+    const player = this.moves++ % DEVICES;
+    const playerID = String(player);
+    const args = [this.dice.pick(TICKETS), 1 + this.dice.int(STOPS)];
+    const action = { type: 'MAKE_MOVE', payload: { type: 'go', args, playerID } };
+    const heard = this.echo.expect(DEVICES);
+    this.players[player]?.emit('update', action, this.stateId, this.match, playerID);
+    return heard;
+  }
+
+  close(): void {
+    for (const player of this.players) player.close();
+  }
+}
+
+export async function openPeerTables(place: Place, count: number): Promise<readonly BenchTable[]> {
+  const tables: BenchTable[] = [];
+  const seeds = Array.from({ length: count }, (_, i) => i + 1);
+  await eachOf(seeds, TABLES_AT_ONCE, async (seed) => {
+    tables.push(await PeerTable.open(place, seed));
+  });
+  return tables;
+}
