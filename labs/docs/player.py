@@ -1,4 +1,4 @@
-# A player for `npx mister-x arena` (docs/players.md). It knows no board: it learns lines by watching.
+# A player for `npm run arena` (labs/docs/players.md). It knows no board: it learns lines by watching.
 import json, random, sys
 chance, lines = random.Random(), {}
 

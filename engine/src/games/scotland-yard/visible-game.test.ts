@@ -4,7 +4,7 @@ import { summaryOf } from '../../pursuit/chase/summary.js';
 import { londonBoard } from './board.js';
 import { visibleGame } from './visible-game.js';
 
-/** The figures of docs/visible-game.md. */
+/** The figures of labs/docs/visible-game.md. */
 describe('London with a Mister X whom everybody sees', () => {
   const ground = visibleGame(londonBoard('first'));
 

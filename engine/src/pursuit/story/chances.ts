@@ -1,7 +1,7 @@
 /**
  * The chance that X is caught before the game ends, as a model: a logistic function of how late the best pair of
  * pawns would catch him, how well he is hidden, and how long the game can still last. Its weights are fitted to
- * games of computers (`docs/story.md`).
+ * games of computers (`labs/docs/story-models.md`).
  */
 
 /** Whose turn it is: detectives' after X's, and X's after theirs. */

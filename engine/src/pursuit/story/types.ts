@@ -6,7 +6,7 @@ import type { DetectiveId } from '../pawns.js';
  *
  * Everything but the members called `true` follows from what the table was told and shown and from what
  * detectives held: it is the same whichever way X took, as long as the table could not tell the ways apart.
- * Shares are probabilities. They, and every `chance`, are those of a model (`docs/story.md`); which stops have a share
+ * Shares are probabilities. They, and every `chance`, are those of a model (`labs/docs/story-models.md`); which stops have a share
  * at all is no model, but follows from the rules.
  */
 export type PursuitStory = {

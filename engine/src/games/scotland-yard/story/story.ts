@@ -14,7 +14,7 @@ import { WEIGHTS } from './weights.js';
 
 /**
  * More careful than hard detectives dare to suppose: by their own model they would expect more than twice as many
- * captures as they make of computers (`docs/story.md`).
+ * captures as they make of computers (`labs/docs/story-models.md`).
  */
 export const NATURE: Nature = { erratic: 0.05, reached: 8 };
 

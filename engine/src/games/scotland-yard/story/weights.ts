@@ -2,7 +2,7 @@ import type { ChanceWeights } from '../../../pursuit/story/chances.js';
 import type { ChanceBasis } from '../../../pursuit/story/types.js';
 
 /**
- * Fitted to games of computers; how, and how well, `docs/story.md` says. Distances say next to nothing of who wins: that
+ * Fitted to games of computers; how, and how well, `labs/docs/story-models.md` says. Distances say next to nothing of who wins: that
  * detectives do well to come nearer is set by hand there (the second number), so that it decides between moves that
  * otherwise look alike.
  */
