@@ -12,22 +12,23 @@ import { ClientsService, USUAL_AWAY_MS } from './clients/clients.service.js';
 import { ComputersService } from './computers/computers.service.js';
 import { USUAL_PACE_MS } from './computers/table-computers.js';
 import { Thinkers } from './computers/thinkers.js';
+import type { Now } from './clock.js';
 import type { LogLevel } from './config.js';
 import { Connection } from './database/connection.js';
-import { DOOR_LIMITS, type DoorLimits } from './doors/door-limits.js';
 import { HealthChecks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { HostService } from './host/host.service.js';
 import { HostSessionsRepository } from './host/host-sessions.repository.js';
-import { Pace } from './http/pace.js';
 import { KeyRing } from './keys/key-ring.js';
 import { Lifetime } from './lifetime.js';
-import { isThisComputer } from './limits/address-gate.js';
-import { RequestGate, type RequestLimits } from './limits/request-gate.js';
-import type { Now } from './limits/token-bucket.js';
+import { Bandwidth } from './limits/bandwidth.js';
+import type { Limits } from './limits/limits.js';
+import { GuessLimiter } from './limits/rate-limiter.js';
+import { RequestLimiter } from './limits/request-limiter.js';
 import { type LogStream, loggerModule } from './logging.js';
 import { MatchesRepository } from './matches/matches.repository.js';
+import { isThisComputer } from './network/addresses.js';
 import { Peers } from './network/peers.js';
 import { Outbox } from './outbox/outbox.service.js';
 import { PlacesRepository } from './places/places.repository.js';
@@ -56,7 +57,6 @@ import { LostSeatsService } from './seats/lost-seats.service.js';
 import { SeatChanges } from './seats/seat-changes.js';
 import { SeatsRepository } from './seats/seats.repository.js';
 import { SeatsService } from './seats/seats.service.js';
-import { Throttle } from './seats/throttle.js';
 import { ClockWatch } from './tables/clock-watch.js';
 import { CommandsService } from './tables/commands.service.js';
 import { KeptAnswers } from './tables/kept-answers.js';
@@ -109,9 +109,8 @@ export type Parts = {
   readonly logLevel: LogLevel;
   readonly log?: LogStream;
   readonly seal?: Seal;
-  readonly requestLimits?: RequestLimits;
+  readonly limits: Limits;
   readonly requestClock?: Now;
-  readonly doorLimits?: DoorLimits;
   readonly awayMs?: number;
   readonly objectionMs?: number;
   readonly timerMs?: TimerMs;
@@ -143,8 +142,11 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: PACE_MS, useValue: parts.paceMs ?? USUAL_PACE_MS },
       { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
-      { provide: Pace, useValue: new Pace((parts.doorLimits ?? DOOR_LIMITS).bytes) },
-      { provide: RequestGate, useValue: new RequestGate(parts.requestLimits, parts.requestClock) },
+      { provide: Bandwidth, useValue: new Bandwidth(parts.limits.bandwidth, parts.peers) },
+      {
+        provide: RequestLimiter,
+        useValue: new RequestLimiter(parts.limits, parts.requestClock),
+      },
       {
         provide: HealthChecks,
         useFactory: (tables: TablesRepository) =>
@@ -160,6 +162,7 @@ export function appModule(parts: Parts): DynamicModule {
       ComputersService,
       DeliveriesService,
       Downloads,
+      GuessLimiter,
       HealthService,
       HostService,
       HostSessionsRepository,
@@ -203,7 +206,6 @@ export function appModule(parts: Parts): DynamicModule {
       WaitsRepository,
       TablesService,
       Thinkers,
-      Throttle,
       UploadSlots,
     ],
   };

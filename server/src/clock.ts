@@ -3,6 +3,10 @@ import { uptime } from 'node:os';
 /** Milliseconds of a clock that nobody sets, and that goes on while the computer sleeps. */
 export const steadyNow = (): number => uptime() * 1_000;
 
+/** Milliseconds that never run backwards, whatever is done to the clock of the computer. */
+export type Now = () => number;
+export const monotonic: Now = () => performance.now();
+
 const began = steadyNow();
 
 /**

@@ -31,8 +31,8 @@ export async function stop(
   const services = [app?.get(CommandsService), app?.get(ScannersService)];
   const ending = Promise.all(services.map((service) => service?.close()));
   await Promise.all([within(CLOSE_MS.queues, ending, after), announcement?.close()]);
-  const doors = Promise.all([app?.close(), https?.close()]);
-  await within(CLOSE_MS.sockets, doors, after);
+  const sockets = Promise.all([app?.close(), https?.close()]);
+  await within(CLOSE_MS.sockets, sockets, after);
   await within(
     CLOSE_MS.reads,
     lifetime.settled().then(() => connection.settled()),

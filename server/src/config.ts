@@ -2,9 +2,7 @@ import type { ScannerAdapter } from '@mister-x/device-adapters';
 import type { Registry } from '@mister-x/engine';
 import type { Seal } from '@mister-x/engine/trust';
 import type { DriverName } from './database/driver.js';
-import type { DoorLimits } from './doors/door-limits.js';
-import type { AddressLimits } from './limits/address-gate.js';
-import type { RequestLimits } from './limits/request-gate.js';
+import type { Limits } from './limits/limits.js';
 import type { IsLocal, TimerMs } from './tokens.js';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -38,9 +36,8 @@ export type ServerConfig = {
   readonly https?: { readonly port: number };
   /** Names beside its own under which this server answers, as `parseName` gives them. */
   readonly names?: readonly string[];
-  readonly addressLimits?: AddressLimits;
-  /** What may be open at the same time. */
-  readonly doorLimits?: DoorLimits;
+  /** What others can make it hold and do; for programs that play faster than people do, more than usual. */
+  readonly limits?: Limits;
   /** The origin of the reverse proxy under which everybody else comes, as `parsePublicUrl` gives it. */
   readonly publicUrl?: string;
   /** Web hooks may lead to addresses of the own network. */
@@ -49,8 +46,6 @@ export type ServerConfig = {
   readonly trustProxy?: readonly string[];
   /** From which addresses clients need no private channel over plain HTTP: this computer's own. */
   readonly isLocal?: IsLocal;
-  /** For programs that play faster than people do, such as benchmarks. */
-  readonly requestLimits?: RequestLimits;
   /** How long the line of a phone must have been down before the host may act for its seat, in milliseconds. */
   readonly awayMs?: number;
   /** How long a seat may object to what the host has announced, in milliseconds. */

@@ -224,7 +224,7 @@ describe('stopping', () => {
     slow.destroy();
   });
 
-  it('closes the doors, and the database last, when what was begun takes too long', async () => {
+  it('closes the ports, and the database last, when what was begun takes too long', async () => {
     const closing = new SlowClosing();
     const knock = (): Promise<boolean> =>
       fetch(`${baseOf(server)}/api/health`).then(

@@ -14,25 +14,30 @@ import { appModule, type Parts } from './app.module.js';
 import { ChannelGate } from './channel/channel-gate.js';
 import { type ChannelKey, channelKeyOf, loadChannelSecret } from './channel/channel-key.js';
 import { SocketAdapter } from './clients/socket.adapter.js';
+import type { Now } from './clock.js';
 import { type Open, stop } from './closing.js';
 import type { ServerConfig } from './config.js';
 import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
 import { CAREFUL, loadDriver } from './database/drivers.js';
 import { openDatabase } from './database/open.js';
-import { AnswerGate } from './doors/answer-gate.js';
-import { ConnectionGate } from './doors/connection-gate.js';
-import { DOOR_LIMITS, hurry } from './doors/door-limits.js';
 import type { StartFailure } from './failure.js';
 import { HostService, type PairingNews } from './host/host.service.js';
-import { givenNames, hostCheck, refuseOtherHosts, refuseOtherMethods } from './http/host-check.js';
+import {
+  closeAfterBody,
+  givenNames,
+  hostCheck,
+  refuseOtherHosts,
+  refuseOtherMethods,
+} from './http/host-check.js';
 import { HttpsDoor, type HttpsFacts } from './http/https-door.js';
-import { Pace } from './http/pace.js';
 import { securityHeaders } from './http/security.js';
 import { missingPage, servePages } from './http/static.js';
 import { Lifetime } from './lifetime.js';
-import { AddressGate } from './limits/address-gate.js';
-import type { Now } from './limits/token-bucket.js';
+import { answerLimiter } from './limits/answer-limiter.js';
+import { Bandwidth } from './limits/bandwidth.js';
+import { socketTimeouts, TcpConnections } from './limits/connection-limiter.js';
+import { LIMITS } from './limits/limits.js';
 import { logText } from './log-text.js';
 import type { LogStream } from './logging.js';
 import { isEvery, isLoopback, listAddresses, type Networks } from './network/addresses.js';
@@ -87,7 +92,7 @@ export type Stand = {
   readonly closing?: After;
   /** How requests leave. */
   readonly post?: Post;
-  /** What tells how much a client has asked for lately. */
+  /** By which a client's requests are counted. */
   readonly requestClock?: Now;
   readonly onDatabase?: (connection: Connection) => Promise<void>;
   readonly tls?: Partial<Surroundings>;
@@ -199,20 +204,19 @@ async function listen(
   const { requestClock } = stand;
   const { connection, lifetime } = open;
   const log = config.logFormat === 'text' ? readably(config, stand.log) : stand.log;
+  const { limits = LIMITS } = config;
   const parts: Parts = {
-    ...{ ...config, connection, registry, channelKey, reach, lifetime, peers },
+    ...{ ...config, connection, registry, channelKey, reach, lifetime, peers, limits },
     post: stand.post ?? outbound({ allowLocal: config.allowLocalHooks ?? false }),
     ...(log === undefined ? {} : { log }),
     ...(requestClock === undefined ? {} : { requestClock }),
   };
-  const connections = new ConnectionGate(config.doorLimits ?? DOOR_LIMITS, (socket) =>
-    peers.isProxy(socket),
-  );
+  const connections = new TcpConnections(limits.connections, (socket) => peers.isProxy(socket));
   const app = await assemble(config, parts, https, connections);
   open.app = app;
   stand.onApp?.(app);
   const plain: Server = app.getHttpServer();
-  hurry(plain);
+  socketTimeouts(plain);
   connections.watch(plain);
   await app.listen(config.port, host);
   if (https !== undefined) {
@@ -263,7 +267,7 @@ async function assemble(
   config: ServerConfig,
   parts: Parts,
   https: HttpsDoor | undefined,
-  connections: ConnectionGate,
+  connections: TcpConnections,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(appModule(parts), {
     abortOnError: false,
@@ -275,16 +279,17 @@ async function assemble(
   app.useLogger(app.get(Logger));
   app.get(Logger).log(`The database driver is ${parts.connection.driver}.`, 'Database');
   const check = hostCheck(config.host, givenNames(config.names, config.publicUrl));
-  const { peers } = parts;
-  const sockets = new AddressGate(config.addressLimits);
-  const doors = { check, peers, sockets, connections, publicUrl: config.publicUrl };
-  app.useWebSocketAdapter(new SocketAdapter(app, doors, app.get(ChannelGate), https?.isPrivate));
+  const { peers, limits } = parts;
+  const { publicUrl } = config;
+  const access = { check, peers, limits, connections, publicUrl, allow: https?.isPrivate };
+  app.useWebSocketAdapter(new SocketAdapter(app, access, app.get(ChannelGate)));
   app.disable('x-powered-by');
   app.use(securityHeaders(peers));
-  app.use(new AnswerGate(config.doorLimits ?? DOOR_LIMITS, peers, connections).handler());
+  app.use(closeAfterBody);
+  app.use(answerLimiter(limits, peers, connections));
   app.use(refuseOtherHosts(check));
   app.use(refuseOtherMethods);
   for (const handler of https?.handlers(config.kioskDir) ?? []) app.use(handler);
-  app.use(servePages(config.kioskDir, peers, app.get(Pace)));
+  app.use(servePages(config.kioskDir, app.get(Bandwidth)));
   return app;
 }

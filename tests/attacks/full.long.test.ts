@@ -4,7 +4,7 @@ import { endures } from './endures.js';
 import { canMeasure, Stronghold, until } from './stronghold.js';
 
 /** What takes most memory, with as many attackers as come at worst. */
-it.skipIf(!canMeasure)('the doors that everybody has bear all that come', async () => {
+it.skipIf(!canMeasure)('the limits that people have bear all that come', async () => {
   await using hold = await Stronghold.build('--full', '--plain', '--trust-proxy', 'loopback');
   const honest = { headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
   const from = (index: number) => `X-Forwarded-For: 10.9.${index >> 8}.${index & 255}\r\n`;

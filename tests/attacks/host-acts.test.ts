@@ -6,7 +6,7 @@ import { games } from '@mister-x/engine/games';
 import type { View as MafiaView } from '@mister-x/engine/mafia';
 import type { Requests } from '@mister-x/engine/protocol';
 import { type View as SherlockView, stepId } from '@mister-x/engine/sherlock-holmes/browser';
-import { startServer, UNLIMITED } from '@mister-x/server';
+import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { newHostKey } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Device } from '../secrecy/wire/device.js';
@@ -32,7 +32,7 @@ async function start() {
       logLevel: 'silent',
       mdns: false,
       registry: games,
-      requestLimits: UNLIMITED,
+      limits: UNLIMITED_REQUESTS,
       hostKey,
       // Nothing but a line that is up protects a seat.
       awayMs: 0,

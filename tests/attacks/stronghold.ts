@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { connect as connectSecurely } from 'node:tls';
 import { Worker } from 'node:worker_threads';
-import { COMMAND, HEAP, NARROW } from '../processes/programs.js';
+import { COMMAND, EIGHTH_LIMITS, HEAP } from '../processes/programs.js';
 import { RefereeProcess } from '../processes/referee-process.js';
 import { PROJECT } from '../project.js';
 
@@ -60,8 +60,8 @@ export class Stronghold {
   ) {}
 
   /**
-   * An eighth of the attackers come, to doors with an eighth of the places; with `--full`, as many as come at
-   * worst, to the doors that everybody has.
+   * An eighth of the attackers come, to a server with an eighth of the places; with `--full`, as many as come at
+   * worst, to the server that people have.
    */
   static async build(...args: readonly string[]): Promise<Stronghold> {
     const folder = await mkdtemp(join(tmpdir(), 'mister-x-attack-'));
@@ -69,7 +69,7 @@ export class Stronghold {
     const isFull = args.includes('--full');
     const more = args.filter((arg) => !OWN.includes(arg));
     const referee = RefereeProcess.serve(['--data', join(folder, 'data'), ...secure, ...more], {
-      program: isFull ? ATTACKED : NARROW,
+      program: isFull ? ATTACKED : EIGHTH_LIMITS,
       node: HEAP,
       mdns: args.includes('--mdns'),
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Command, hostGame, type Json, registry, unwrap } from '@mister-x/engine';
 import type { Requests } from '@mister-x/engine/protocol';
 import { blindPotsKit } from '@mister-x/engine/test-kit/blind-pots';
-import { startServer, UNLIMITED } from '@mister-x/server';
+import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { newHostKey } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Device } from '../secrecy/wire/device.js';
@@ -46,7 +46,7 @@ async function start() {
       logLevel: 'silent',
       mdns: false,
       registry: registry(hostGame(game)),
-      requestLimits: UNLIMITED,
+      limits: UNLIMITED_REQUESTS,
       hostKey,
     }),
   );

@@ -1,4 +1,4 @@
-import { HEAP, UNHURRIED } from './programs.js';
+import { HEAP, NO_LIMITS } from './programs.js';
 import { type Hosted, RefereeProcess } from './referee-process.js';
 
 export type Hosting = {
@@ -31,7 +31,7 @@ export class HostedReferee implements Hosted {
     { port = 0, serve = [], aloud = false }: Hosting = {},
   ): RefereeProcess {
     const args = ['--host', '127.0.0.1', '--port', String(port), '--data', dataDir, ...serve];
-    return RefereeProcess.serve(args, { program: UNHURRIED, aloud, node: HEAP });
+    return RefereeProcess.serve(args, { program: NO_LIMITS, aloud, node: HEAP });
   }
 
   async kill(): Promise<void> {

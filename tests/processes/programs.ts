@@ -6,11 +6,11 @@ const fileOf = (path: string): string => fileURLToPath(new URL(path, PROJECT));
 /** The command as people have it. */
 export const COMMAND = fileOf('server/bin/mister-x.mjs');
 
-/** The same without limits to requests: some players here are faster than people. */
-export const UNHURRIED = fileOf('server/dist/testing/unhurried.js');
+/** The same without limits: some players here are faster than people. */
+export const NO_LIMITS = fileOf('server/dist/testing/no-limits.js');
 
-/** The same with an eighth of the places at its doors. */
-export const NARROW = fileOf('server/dist/testing/narrow-doors.js');
+/** The same with an eighth of the places for connections and answers. */
+export const EIGHTH_LIMITS = fileOf('server/dist/testing/eighth-limits.js');
 
 /** The same, but for how long it waits until nobody has objected, or answered: some seconds, or ten minutes. */
 export const IMPATIENT = fileOf('server/dist/testing/impatient.js');

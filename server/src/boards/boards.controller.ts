@@ -13,8 +13,7 @@ import {
   Res,
   StreamableFile,
 } from '@nestjs/common';
-import { askerOf, Pace } from '../http/pace.js';
-import { Peers } from '../network/peers.js';
+import { Bandwidth } from '../limits/bandwidth.js';
 import { AFTER, type After } from '../tokens.js';
 import { BoardsService } from './boards.service.js';
 import { readBody, UploadSlots } from './uploads.js';
@@ -31,8 +30,7 @@ export class BoardsController {
   constructor(
     private readonly boards: BoardsService,
     private readonly slots: UploadSlots,
-    private readonly peers: Peers,
-    private readonly pace: Pace,
+    private readonly bandwidth: Bandwidth,
     @Inject(AFTER) private readonly after: After,
   ) {}
 
@@ -40,11 +38,10 @@ export class BoardsController {
   @Get(':name')
   async read(
     @Param('name') name: string,
-    @Req() request: IncomingMessage,
     @Res({ passthrough: true }) response: ServerResponse,
   ): Promise<StreamableFile> {
     const size = (await this.find(name)).length;
-    await this.pace.turns(askerOf(this.peers, request), size, () => response.destroyed);
+    await this.bandwidth.whole(response, size);
     // Nobody who waited held a board in memory.
     const bytes = await this.find(name);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { games } from '@mister-x/engine/games';
 import { BOARD_LIMITS, type BoardReceipt, boardId, readBoardText } from '@mister-x/engine/pursuit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Pace } from '../http/pace.js';
+import { Bandwidth } from '../limits/bandwidth.js';
+import { LIMITS } from '../limits/limits.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -14,7 +15,8 @@ import {
 import { TestClient } from '../testing/test-client.js';
 import { SHELF_MAX } from './boards.service.js';
 import { village } from './testing/villages.js';
-import { BODY_MS, OPEN_MS } from './uploads.js';
+
+const { ms: OPEN_MS, bodyMs: BODY_MS } = LIMITS.uploads;
 
 /** A kiosk puts a board on the shelf. How one is played on is tested with the games. */
 
@@ -116,7 +118,7 @@ describe('a board that is sent', () => {
 it('goes out no faster than other files', async () => {
   const name = `${boardId(village())}.json`;
   const { length } = Buffer.from(await (await get(name)).arrayBuffer());
-  const turns = vi.spyOn(Pace.prototype, 'turn');
+  const turns = vi.spyOn(Bandwidth.prototype, 'turn');
   await (await get(name)).arrayBuffer();
   expect(turns.mock.calls.reduce((sum, [, { bytes }]) => sum + bytes, 0)).toBe(length);
   turns.mockRestore();

@@ -2,14 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@mister-x/engine';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LIMITS } from '../limits/limits.js';
 import { AFTER, type After } from '../tokens.js';
 
-/** How long a board can be sent to an address. */
-export const OPEN_MS = 60_000;
-/** Addresses open at the same time; the oldest gives way. */
-const OPEN_MAX = 8;
-
-/** Addresses to which one board each can be sent: made for a host, and not to be guessed by others. */
+/** Addresses to which one board each can be sent: made for a host, not to be guessed; the oldest gives way. */
 @Injectable()
 export class UploadSlots implements OnModuleDestroy {
   /** With what stops the time that each has left. */
@@ -22,14 +18,14 @@ export class UploadSlots implements OnModuleDestroy {
     const slot = randomBytes(16).toString('hex');
     this.open.set(
       slot,
-      this.after(OPEN_MS, () => this.open.delete(slot)),
+      this.after(LIMITS.uploads.ms, () => this.open.delete(slot)),
     );
     const [oldest] = this.open.keys();
-    if (this.open.size > OPEN_MAX && oldest !== undefined) this.take(oldest);
+    if (this.open.size > LIMITS.uploads.open && oldest !== undefined) this.take(oldest);
     return `/boards/${slot}`;
   }
 
-  /** Closes an address for whoever uses it; `false` when it is not open (any more). */
+  /** Closes an address, for its one use; `false` when it is not open (any more). */
   take(slot: string): boolean {
     this.open.get(slot)?.();
     return this.open.delete(slot);
@@ -42,9 +38,6 @@ export class UploadSlots implements OnModuleDestroy {
 }
 
 type BodyFault = 'FILE_TOO_LARGE' | 'TOO_SLOW' | 'NOT_JSON';
-
-/** The longest that a body may take, in milliseconds: 256 kB over a weak wireless network are done in seconds. */
-export const BODY_MS = 20_000;
 
 /** The body of a request as text. What is too much or too slow is not read to its end. */
 export function readBody(
@@ -65,7 +58,7 @@ export function readBody(
       chunks.push(chunk);
       if (size > limit) done(err('FILE_TOO_LARGE'));
     };
-    const cancel = after(BODY_MS, () => done(err('TOO_SLOW')));
+    const cancel = after(LIMITS.uploads.bodyMs, () => done(err('TOO_SLOW')));
     if (Number(request.headers['content-length'] ?? 0) > limit) return done(err('FILE_TOO_LARGE'));
     request
       .on('data', hear)

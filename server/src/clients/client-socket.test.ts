@@ -4,9 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RequestGate, UNLIMITED } from '../limits/request-gate.js';
+import { NO_LIMITS } from '../limits/limits.js';
+import { RequestLimiter } from '../limits/request-limiter.js';
+import { SendBuffers } from '../limits/send-buffers.js';
 import { frame, TEXT, upgrade } from '../testing/raw-frames.js';
-import { Backlog } from './backlog.js';
 import { ClientSocket, type Message, textFrame } from './client-socket.js';
 import { FrameServer } from './socket.adapter.js';
 
@@ -31,12 +32,13 @@ beforeEach(async () => {
   came = Buffer.alloc(0);
   http = createServer();
   const frames = new FrameServer();
-  const gate = new RequestGate({ ...UNLIMITED, messages: { burst: MESSAGES, perSecond: 0 } });
+  const messages = { burst: MESSAGES, perSecond: 0 };
+  const limiter = new RequestLimiter({ ...NO_LIMITS, messages });
   const opened = new Promise<ClientSocket>((resolve) => {
     http.on('upgrade', (request, wire: Socket, head) => {
       frames.handleUpgrade(request, wire, head, (ws) => {
         const origin = { address: '127.0.0.1', encrypted: false };
-        resolve(new ClientSocket(ws, wire, origin, new Backlog(), gate));
+        resolve(new ClientSocket(ws, wire, origin, new SendBuffers(), limiter));
       });
     });
   });

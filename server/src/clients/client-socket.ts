@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import { WebSocket } from 'ws';
-import type { RequestGate } from '../limits/request-gate.js';
-import type { Backlog, Outgoing } from './backlog.js';
+import type { RequestLimiter } from '../limits/request-limiter.js';
+import type { Outgoing, SendBuffers } from '../limits/send-buffers.js';
 
 /**
  * WebSocket frames as a server sends them (RFC 6455, 5.2): whole, unmasked, uncompressed. They are made
@@ -77,22 +77,24 @@ export class ClientSocket implements Outgoing {
 
   /**
    * @param wire the connection below the socket, to which frames go as they are
-   * @param requests who says too much is cut off; a page comes back by itself
+   * @param requests cuts off a client that says too much; a page comes back by itself
    */
   constructor(
     private readonly socket: WebSocket,
     readonly wire: Socket,
     readonly origin: Origin,
-    private readonly backlog: Backlog,
-    private readonly requests: RequestGate,
+    private readonly buffers: SendBuffers,
+    private readonly requests: RequestLimiter,
   ) {
-    backlog.follow(this);
+    buffers.follow(this);
     this.signs = setInterval(() => this.send(SIGN_OF_LIFE), SIGN_OF_LIFE_MS);
     this.silence = setTimeout(() => this.terminate(), GONE_AFTER_MS);
     // Whatever arrives is counted, below the messages too: pings are answered here alone.
     socket.on('pong', () => this.hears());
     socket.on('ping', (data) => {
-      if (this.hears() && this.backlog.hasRoom(this)) socket.pong(data);
+      if (!this.hears() || !this.buffers.hasRoom(this)) return;
+      socket.pong(data);
+      this.buffers.sent(this, data.length);
     });
     // Whoever has said that he goes is gone, before the other side has seen that it was heard.
     wire.once('finish', () => this.gone());
@@ -101,7 +103,7 @@ export class ClientSocket implements Outgoing {
       this.gone();
       clearInterval(this.signs);
       clearTimeout(this.silence);
-      backlog.forget(this);
+      buffers.forget(this);
     });
   }
 
@@ -112,9 +114,9 @@ export class ClientSocket implements Outgoing {
 
   /** Without the library, which would copy it; it sends nothing but pongs and a farewell itself. */
   send(frame: Frame): void {
-    if (this.socket.readyState !== WebSocket.OPEN || !this.backlog.hasRoom(this)) return;
+    if (this.socket.readyState !== WebSocket.OPEN || !this.buffers.hasRoom(this)) return;
     this.wire.write(frame);
-    this.backlog.sent(this);
+    this.buffers.sent(this, frame.length);
   }
 
   onMessage(tell: (message: Message) => void): void {

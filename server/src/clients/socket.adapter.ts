@@ -4,46 +4,33 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AbstractWsAdapter, type MessageMappingProperties } from '@nestjs/websockets';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { ChannelGate } from '../channel/channel-gate.js';
-import type { ConnectionGate } from '../doors/connection-gate.js';
-import { isOwnOrigin, ownOrigins } from '../doors/origin-check.js';
-import {
-  type RefusedUpgrade,
-  RefusedUpgrades,
-  shown,
-  shownOrigin,
-} from '../doors/refused-upgrades.js';
-import { guardSockets, refuseSocket } from '../doors/socket-door.js';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
-import type { AddressGate } from '../limits/address-gate.js';
-import { RequestGate } from '../limits/request-gate.js';
-import { type Rate, TokenBucket } from '../limits/token-bucket.js';
+import { isOwnOrigin, ownOrigins } from '../http/origin-check.js';
+import { onUpgrade, refuseUpgrade } from '../http/upgrades.js';
+import { ConnectionLimiter, type TcpConnections } from '../limits/connection-limiter.js';
+import { LIMITS, type Limits } from '../limits/limits.js';
+import { RateLimiter, TokenBucket } from '../limits/rate-limiter.js';
+import { RequestLimiter } from '../limits/request-limiter.js';
+import { SendBuffers } from '../limits/send-buffers.js';
+import { isThisComputer, networkOf } from '../network/addresses.js';
 import { arrivalOf } from '../network/arrival.js';
 import type { Peers } from '../network/peers.js';
-import { Backlog } from './backlog.js';
 import { ClientSocket } from './client-socket.js';
 import { ClientsService } from './clients.service.js';
-
-/** Bytes that a client sends, whatever they mean: more than its messages may have, as often as it may send them. */
-const BYTES: Rate = { burst: 8 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
-
-/** Bytes of one message; the largest request, a log kept on paper, needs about 3 kB. */
-const MESSAGE_MAX = 16_384;
-
-/** What was on its way when one of both said that he goes. */
-const FAREWELL_MAX = 256 * 1024;
+import { type RefusedUpgrade, RefusedUpgrades, shown, shownOrigin } from './refused-upgrades.js';
 
 /**
- * Opens sockets, and reads what arrives on them. It answers no ping by itself: whoever counts what
- * arrives does. What a message may consist of is bounded, and who was told to go is not waited for.
+ * Opens sockets, and reads what arrives on them. It answers no ping by itself, as `ClientSocket` counts what
+ * arrives. What a message may consist of is bounded, and a client that was told to close is not waited for.
  */
 export class FrameServer extends WebSocketServer {
   constructor() {
+    const { message, farewell } = LIMITS;
     const bounds = {
-      maxPayload: MESSAGE_MAX,
-      // Browsers send a message in one piece.
-      maxFragments: 32,
-      maxBufferedChunks: 512,
-      closeTimeout: 2_000,
+      maxPayload: message.bytes,
+      maxFragments: message.fragments,
+      maxBufferedChunks: message.chunks,
+      closeTimeout: farewell.ms,
     };
     super({ noServer: true, perMessageDeflate: false, autoPong: false, ...bounds });
   }
@@ -57,12 +44,12 @@ export class FrameServer extends WebSocketServer {
     super.handleUpgrade(request, socket, head, (client) => {
       // What breaks the protocol is closed, but read on until the other side has closed as well.
       client.on('error', () => client.terminate());
-      const bytes = new TokenBucket(BYTES);
-      // So is whoever has said that he goes, and no message of his is counted any more.
+      const bytes = new TokenBucket(LIMITS.socketBytes);
+      // So is a client that has said it closes, and no message of it is counted any more.
       let farewell = 0;
       socket.on('data', (chunk: Buffer) => {
         if (client.readyState !== client.OPEN) farewell += chunk.length;
-        if (farewell > FAREWELL_MAX || !bytes.take(chunk.length)) client.terminate();
+        if (farewell > LIMITS.farewell.bytes || !bytes.take(chunk.length)) client.terminate();
       });
       tell(client, request);
     });
@@ -72,39 +59,43 @@ export class FrameServer extends WebSocketServer {
 /** Where sockets are opened. */
 const SOCKET_PATH = '/socket';
 
-/** Who is let in, and how many. */
-type Doors = {
+/** For whom sockets are opened, and how many. */
+type Access = {
   readonly check: HostCheck;
   readonly peers: Peers;
-  readonly sockets: AddressGate;
-  readonly connections: ConnectionGate;
+  readonly limits: Limits;
+  readonly connections: TcpConnections;
+  /** Whether the connection is one on which sockets may be opened; on all, unless told otherwise. */
+  readonly allow?: ((request: IncomingMessage) => boolean) | undefined;
   /** The origin of the reverse proxy in front. */
   readonly publicUrl?: string | undefined;
 };
 
 /** Plain WebSockets without compression, for pages of this server and for programs. */
 export class SocketAdapter extends AbstractWsAdapter {
-  private readonly requests: RequestGate;
+  private readonly requests: RequestLimiter;
   private readonly clients: ClientsService;
-  private readonly backlog = new Backlog();
+  private readonly sockets: ConnectionLimiter;
+  private readonly opened: RateLimiter;
+  private readonly buffers = new SendBuffers();
   private readonly refused = new RefusedUpgrades();
   private welcome: (client: ClientSocket) => void = () => undefined;
 
   constructor(
     app: INestApplicationContext,
-    private readonly doors: Doors,
+    private readonly access: Access,
     private readonly channel: ChannelGate,
-    /** Whether the connection is one on which sockets may be opened. */
-    private readonly allow: (request: IncomingMessage) => boolean = () => true,
   ) {
     super(app);
-    this.requests = app.get(RequestGate);
+    this.requests = app.get(RequestLimiter);
     this.clients = app.get(ClientsService);
+    this.sockets = new ConnectionLimiter(access.limits.sockets);
+    this.opened = new RateLimiter(access.limits.socketsOpened);
   }
 
   create(): FrameServer {
     const server = new FrameServer();
-    guardSockets(this.httpServer, (request, _, head) => {
+    onUpgrade(this.httpServer, (request, _, head) => {
       const refusal = this.refusalOf(request);
       if (refusal === undefined) this.admit(server, request, head);
       else this.refuse(request, refusal);
@@ -139,7 +130,7 @@ export class SocketAdapter extends AbstractWsAdapter {
       const heard = this.channel.hear(client, message);
       if (heard === undefined) return;
       // Cut off now, it would never learn what it may ask for only once.
-      const answered = this.doors.connections.use(client.wire);
+      const answered = this.access.connections.use(client.wire);
       const served: unknown = gateway?.callback(heard);
       void Promise.resolve(served).finally(answered);
     });
@@ -152,7 +143,7 @@ export class SocketAdapter extends AbstractWsAdapter {
 
   /** Why no socket is opened for this request; how many there are already is asked later. */
   private refusalOf(request: IncomingMessage): RefusedUpgrade | undefined {
-    const { check, peers, publicUrl } = this.doors;
+    const { check, peers, publicUrl, allow } = this.access;
     const { url, headers } = request;
     if (url !== SOCKET_PATH) {
       return { status: 404, came: 'another path', expected: SOCKET_PATH };
@@ -161,7 +152,7 @@ export class SocketAdapter extends AbstractWsAdapter {
       const came = `the Host ${shown(headers.host ?? '')}`;
       return { status: 421, came, expected: 'a name or an address of this referee' };
     }
-    if (!this.allow(request)) return { status: 403, came: 'plain HTTP', expected: 'HTTPS' };
+    if (allow?.(request) === false) return { status: 403, came: 'plain HTTP', expected: 'HTTPS' };
     const encrypted = peers.isEncrypted(request);
     if (isOwnOrigin(headers, encrypted, publicUrl)) return undefined;
     const expected = ownOrigins(headers, encrypted, publicUrl).map(shown).join(' or ');
@@ -171,13 +162,22 @@ export class SocketAdapter extends AbstractWsAdapter {
   private refuse(request: IncomingMessage, refusal: RefusedUpgrade): void {
     this.refused.note(refusal);
     if (refusal.status === 421) refuseHandshake(request);
-    else refuseSocket(request.socket, refusal.status);
+    else refuseUpgrade(request.socket, refusal.status);
+  }
+
+  /** Takes a place for one more socket of the address; the result gives it back. `undefined`: refused. */
+  private enter(address: string, socket: Duplex): (() => void) | undefined {
+    const leave = this.sockets.enter(address, { socket });
+    if (leave === undefined || isThisComputer(address)) return leave;
+    if (this.opened.of(networkOf(address)).take()) return leave;
+    leave();
+    return undefined;
   }
 
   private admit(server: FrameServer, request: IncomingMessage, head: Buffer): void {
     const { socket } = request;
-    const address = this.doors.peers.addressOf(request);
-    const leave = this.doors.sockets.enter(address);
+    const address = this.access.peers.addressOf(request);
+    const leave = this.enter(address, socket);
     if (leave === undefined) {
       const came = 'one more from the same address';
       this.refuse(request, { status: 429, came, expected: 'fewer at a time' });
@@ -185,15 +185,15 @@ export class SocketAdapter extends AbstractWsAdapter {
     }
     let client: ClientSocket | undefined;
     const isNeeded = () => client !== undefined && this.clients.hasPlace(client);
-    const unuse = this.doors.connections.use(socket, isNeeded);
+    const unuse = this.access.connections.use(socket, isNeeded);
     socket.once('close', () => {
       unuse();
       leave();
     });
     server.handleUpgrade(request, socket, head, (opened) => {
-      const encrypted = this.doors.peers.isEncrypted(request);
+      const encrypted = this.access.peers.isEncrypted(request);
       const origin = { address, encrypted, arrival: arrivalOf(request, encrypted) };
-      client = new ClientSocket(opened, socket, origin, this.backlog, this.requests);
+      client = new ClientSocket(opened, socket, origin, this.buffers, this.requests);
       this.welcome(client);
     });
   }

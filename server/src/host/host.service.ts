@@ -5,10 +5,10 @@ import PQueue from 'p-queue';
 import type { ChannelKey } from '../channel/channel-key.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
 import { makePairingCode, sha256Hex } from '../keys/random.js';
+import { GuessLimiter } from '../limits/rate-limiter.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { ClaimCodes } from '../seats/claim-codes.service.js';
-import { Throttle } from '../seats/throttle.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { CHANNEL_KEY, HOST_KEY, REACH, type ReachNow } from '../tokens.js';
 import { type HostSession, HostSessionsRepository } from './host-sessions.repository.js';
@@ -47,7 +47,7 @@ export class HostService implements OnModuleInit {
     private readonly tables: TablesRepository,
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
-    private readonly throttle: Throttle,
+    private readonly guesses: GuessLimiter,
     private readonly claimCodes: ClaimCodes,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
@@ -79,7 +79,7 @@ export class HostService implements OnModuleInit {
 
   pair(client: Client, ask: Requests['host:pair']['ask']): Promise<Answered<null>> {
     return this.changes.add(async () => {
-      const paired = await this.throttle.attempt(client.address, () => this.tryCode(client, ask));
+      const paired = await this.guesses.attempt(client.address, () => this.tryCode(client, ask));
       if (paired === 'wait') return refuse('BUSY');
       // Its code stays good, until one of the others has gone.
       if (paired === 'full') return refuse('FULL');
@@ -91,7 +91,7 @@ export class HostService implements OnModuleInit {
     client: Client,
     { key }: Requests['host:open']['ask'],
   ): Promise<Answered<Requests['host:open']['reply']>> {
-    const right = await this.throttle.attempt(client.address, async () => {
+    const right = await this.guesses.attempt(client.address, async () => {
       const hash = sha256Hex(key);
       if (!this.sessions.has(hash)) return undefined;
       // In the same breath, so that it cannot be revoked in between.

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { domainToASCII } from 'node:url';
 import type { Request, RequestHandler } from 'express';
-import { turnAway } from '../doors/socket-door.js';
 import { isEvery, LOCAL_NAME } from '../network/addresses.js';
+import { answerAndClose } from './upgrades.js';
 
 /** 421: the connection leads to a server that does not answer under this name. */
 const MISDIRECTED = 421;
@@ -92,8 +92,18 @@ const MISDIRECTED_ANSWER = [
 
 /** The same answer where a socket was asked for. */
 export function refuseHandshake({ socket }: IncomingMessage): void {
-  turnAway(socket, MISDIRECTED_ANSWER);
+  answerAndClose(socket, MISDIRECTED_ANSWER);
 }
+
+/**
+ * What is left of a body when its request is answered, Node reads and throws away, as fast as it comes and until
+ * the time for a request is over. Only boards come in bodies, so the connection is closed instead.
+ */
+export const closeAfterBody: RequestHandler = ({ headers }, response, next) => {
+  const hasLength = Number(headers['content-length'] ?? 0) > 0;
+  if (hasLength || headers['transfer-encoding'] !== undefined) response.shouldKeepAlive = false;
+  next();
+};
 
 const BAD_REQUEST = 400;
 const METHOD_NOT_ALLOWED = 405;

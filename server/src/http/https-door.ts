@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Reach } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
-import type { ConnectionGate } from '../doors/connection-gate.js';
+import type { TcpConnections } from '../limits/connection-limiter.js';
 import { listAddresses, type Networks } from '../network/addresses.js';
 import { firstArrival } from '../network/arrival.js';
 import { isEncrypted, type Peers } from '../network/peers.js';
@@ -130,7 +130,7 @@ export class HttpsDoor {
     return [trustLetters(kioskDir), trustPages(certificate, play), sendToHttps(this.door)];
   }
 
-  async listen(plain: Server, port: number, connections: ConnectionGate): Promise<void> {
+  async listen(plain: Server, port: number, connections: TcpConnections): Promise<void> {
     const { keeper, host } = this;
     this.listener = await listenSecurely(plain, keeper, host, port, connections);
   }

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
-import type { ConnectionGate } from '../doors/connection-gate.js';
-import { hurry } from '../doors/door-limits.js';
+import { socketTimeouts, type TcpConnections } from '../limits/connection-limiter.js';
+import { LIMITS } from '../limits/limits.js';
 import type { TlsKeeper } from '../tls/keeper.js';
 
 export type SecureListener = {
@@ -16,13 +16,11 @@ export type SecureListener = {
   close(): Promise<void>;
 };
 
-/** How long a client may take to agree on keys, in milliseconds. */
-const HANDSHAKE_MS = 10_000;
 /** How often names and dates are looked at, in milliseconds: networks come and go. */
 const REFRESH_MS = 30_000;
 
 /**
- * A second door, with TLS, to what `plain` serves: the same pages and the same sockets.
+ * With TLS, on a second port, what `plain` serves: the same pages and the same sockets.
  * @throws what `listen` throws
  */
 export async function listenSecurely(
@@ -30,19 +28,19 @@ export async function listenSecurely(
   keeper: TlsKeeper,
   host: string,
   port: number,
-  connections: ConnectionGate,
+  connections: TcpConnections,
 ): Promise<SecureListener> {
   const logger = new Logger('Https');
   let used = keeper.certificate;
   const server = createServer({
     ...keeper.context,
     minVersion: 'TLSv1.2',
-    handshakeTimeout: HANDSHAKE_MS,
+    handshakeTimeout: LIMITS.times.handshake,
   });
   for (const event of ['request', 'upgrade'] as const) {
     server.on(event, (...sent) => plain.emit(event, ...sent));
   }
-  hurry(server);
+  socketTimeouts(server);
   connections.watch(server);
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PIECE, type Piece } from './pace.js';
+import { type AwaitTurn, PIECE } from '../limits/bandwidth.js';
 import { type Extent, sendFile } from './send-file.js';
 
 const CONTENT = randomBytes(PIECE * 7 + 11);
@@ -16,7 +16,7 @@ let server: Server;
 let port: number;
 let extent: Extent;
 let turns: number;
-let turn: (piece: Piece, isOver: () => boolean) => Promise<void>;
+let turn: AwaitTurn;
 /** One for each answer; when nothing is done for it any more. */
 let done: Promise<void>[];
 

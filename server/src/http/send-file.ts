@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { whenOver } from '../doors/answer-gate.js';
-import { PIECE, type Piece } from './pace.js';
+import { whenOver } from '../limits/answer-limiter.js';
+import { type AwaitTurn, PIECE } from '../limits/bandwidth.js';
 
 /** Buffers that are kept for the next answer. */
 const KEPT_MAX = 64;
@@ -15,12 +15,12 @@ const kept: Buffer[] = [];
  * Sends part of a file as the body of `response`, whose headers are written. It reads into one buffer
  * again and again, and only when the last piece has gone: streams take a new one for each piece, and
  * those of a few hundred downloads lie about by the ten megabytes until somebody clears them away.
- * @param turn called before each piece
+ * @param turn awaited before each piece
  */
 export async function sendFile(
   response: ServerResponse,
   { path, start, end }: Extent,
-  turn: (piece: Piece, isOver: () => boolean) => Promise<void>,
+  turn: AwaitTurn,
 ): Promise<void> {
   if (response.req.method === 'HEAD') {
     response.end();

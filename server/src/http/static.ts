@@ -3,8 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
-import type { Peers } from '../network/peers.js';
-import { askerOf, type Pace } from './pace.js';
+import type { Bandwidth } from '../limits/bandwidth.js';
 import { READER_POLICY } from './security.js';
 import { type Extent, sendFile } from './send-file.js';
 
@@ -34,7 +33,7 @@ const CAMERA_READER = /^\/assets\/camera-reader-[\w-]+\.js$/;
  * Built pages and their assets. What carries a hash in its name never changes. The page for keeping
  * is only handed out to be saved, and opened from there.
  */
-export function servePages(kioskDir: string, peers: Peers, pace: Pace): RequestHandler {
+export function servePages(kioskDir: string, bandwidth: Bandwidth): RequestHandler {
   const pages = sirv(kioskDir, {
     etag: true,
     gzip: true,
@@ -48,8 +47,7 @@ export function servePages(kioskDir: string, peers: Peers, pace: Pace): RequestH
         file.once('error', () => undefined).destroy();
         const { start = 0, end = stats.size - 1 } = file;
         const extent = { path: String(file.path), start, end: Math.min(end, stats.size - 1) };
-        const asker = askerOf(peers, response.req);
-        void sendFile(response, extent, (piece, isOver) => pace.turn(asker, piece, isOver));
+        void sendFile(response, extent, bandwidth.turns(response.req));
       });
       response.setHeader(
         'Cache-Control',

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { type Interfaces, listAddresses } from './addresses.js';
+import { type Interfaces, listAddresses, networkOf } from './addresses.js';
 
 const CARD = '3c:22:fb:10:20:30';
 const NO_CARD = '00:00:00:00:00:00';
@@ -218,5 +218,21 @@ describe('addresses for phones', () => {
 
   it('leave port 80 out, and name this computer where there is no network', () => {
     expect(list(LO)).toEqual(['localhost']);
+  });
+});
+
+describe('what counts as one address', () => {
+  it.each([
+    ['192.168.1.20', '192.168.1.20'],
+    ['::ffff:192.168.1.20', '192.168.1.20'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['127.3.2.1', 'loopback'],
+    ['::ffff:127.0.0.1', 'loopback'],
+    ['::1', 'loopback'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { interfaceKind, isFirstOfNetwork } from './interface-kind.js';
 
@@ -55,6 +56,25 @@ export function isEvery(host: string): boolean {
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** Whether an address is this computer's own, as sockets name it. */
+export const isThisComputer = (address: string): boolean => networkOf(address) === 'loopback';
+
+/** What limits count as one address: an IPv4 address, a /64 of IPv6, or this computer. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (plain === '::1' || plain.startsWith('127.')) return 'loopback';
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const all = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 function rank({ name, info }: Found, route: string | undefined): number {

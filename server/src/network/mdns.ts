@@ -4,22 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Answer, Question } from 'dns-packet';
 import multicastDns from 'multicast-dns';
-import {
-  monotonic,
-  type Now,
-  type Rate,
-  TokenBucket,
-  TokenBuckets,
-} from '../limits/token-bucket.js';
+import { monotonic, type Now } from '../clock.js';
+import { LIMITS } from '../limits/limits.js';
+import { RateLimiter, TokenBucket } from '../limits/rate-limiter.js';
 import { type Interfaces, LOCAL_NAME } from './addresses.js';
 
 /** What is asked and answered in one packet. */
 type Reply = { readonly answers: Answer[]; readonly additionals: Answer[] };
-
-/** Questions of a packet that are looked at; a phone asks two. */
-const QUESTIONS_MAX = 8;
-/** Answers about one name: whoever is in the network hears each of them, whoever asked. */
-const ANSWERS: Rate = { burst: 4, perSecond: 1 };
 
 /** Seconds that an address, and what else is told, may be remembered. */
 const TTL = { address: 120, service: 4_500 };
@@ -29,7 +20,7 @@ const SERVICES = '_services._dns-sd._udp.local';
 /** What is said about `mister-x.local`, and how often. */
 export class LocalName {
   private readonly instance: string;
-  private readonly rates: TokenBuckets;
+  private readonly rates: RateLimiter;
 
   constructor(
     private readonly port: number,
@@ -37,14 +28,14 @@ export class LocalName {
     now: Now = monotonic,
   ) {
     this.instance = `Mister X on port ${port}.${SERVICE}`;
-    this.rates = new TokenBuckets(ANSWERS, now);
+    this.rates = new RateLimiter(LIMITS.mdnsAnswers, now);
   }
 
   /** One packet for all questions of a packet; `undefined` where nothing is to be said. */
   reply(questions: readonly Question[]): Reply | undefined {
     const names = new Set<string>();
     const answers: Answer[] = [];
-    for (const { name, type: wanted } of questions.slice(0, QUESTIONS_MAX)) {
+    for (const { name, type: wanted } of questions.slice(0, LIMITS.mdnsQuestions)) {
       const type: string = wanted ?? 'ANY';
       const asked = name.toLowerCase();
       const key = `${asked} ${type}`;
@@ -118,11 +109,6 @@ function keyOf({ name, type, ...rest }: Answer): string {
 /** Answers for the `.local` name until closed. */
 export type Announcement = { close(): Promise<void> };
 
-/** Bytes of a packet that is read: what fits in one piece. */
-const PACKET_MAX = 1_500;
-/** Packets that are read, whatever they say: other programs of a network ask some a minute. */
-const PACKETS = { burst: 200, perSecond: 50 };
-
 /** A network that does not allow it, or another program on the port, is noted and harmless. */
 export async function announce(port: number): Promise<Announcement> {
   const logger = new Logger('Mdns');
@@ -169,14 +155,14 @@ export async function announce(port: number): Promise<Announcement> {
   }
 }
 
-/** Before anything is read of them: anybody in the network can send packets as fast as he likes. */
+/** Before anything is read of them: any device of the network can send packets as fast as it likes. */
 function dropFloods(socket: Socket): void {
-  const packets = new TokenBucket(PACKETS);
+  const packets = new TokenBucket(LIMITS.mdnsPackets);
   const emit = socket.emit.bind(socket) as (name: string | symbol, ...sent: unknown[]) => boolean;
   socket.emit = ((name: string | symbol, ...sent: unknown[]) => {
     const [packet] = sent;
     if (name === 'message' && packet instanceof Uint8Array) {
-      if (packet.length > PACKET_MAX || !packets.take()) return false;
+      if (packet.length > LIMITS.mdnsPacketBytes || !packets.take()) return false;
     }
     return emit(name, ...sent);
   }) as Socket['emit'];

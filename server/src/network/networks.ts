@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
-import { monotonic, type Now } from '../limits/token-bucket.js';
+import { monotonic, type Now } from '../clock.js';
 import type { Networks } from './addresses.js';
 
 /** How old the answer may be, in milliseconds. */

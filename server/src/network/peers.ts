@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import proxyAddr from 'proxy-addr';
-import { isThisComputer } from '../limits/address-gate.js';
-import { isLoopback } from './addresses.js';
+import { isLoopback, isThisComputer } from './addresses.js';
 
 export type Ends = { readonly [End in 'localAddress' | 'remoteAddress']?: string | undefined };
 

@@ -10,19 +10,19 @@ const ELSEWHERE = /^(cli|referee|testing)\/|\.test\.ts$/;
 const SENDING =
   /\.(emit|send|write|emitWithAck|json|end)\(|\.(volatile|broadcast)\b|\back(nowledge)?\(/;
 /**
- * Writing a file, a row or a frame sends nothing to anybody, nor does handing a request on from one door to
+ * Writing a file, a row or a frame sends nothing to anybody, nor does handing a request on from one port to
  * the other; a fixed sentence tells nothing; a printed sheet ends in memory, and so does what a server joined.
  */
 const HARMLESS =
   /connection\.write\(|frame\.write\(|doc\.end\(|lifetime\.end\(|this\.write\(|plain\.emit\(event, |\.(send|end)\(MISDIRECTED_[A-Z]+\)/;
 /**
  * The outbox itself, and the socket that carries its frames; the page on trusting the server, which knows
- * of no table; the doors, which turn people away with fixed words before anybody is asked; what sends the
+ * of no table; limits and refused upgrades, which answer with fixed words before any service is asked; what sends the
  * files of the built pages; what posts what everybody may know to hooks and push services; and what writes
  * the log to the terminal.
  */
 const SENDERS =
-  /^(outbox\/outbox\.service|clients\/client-socket|http\/(trust-page\/(page|style)|send-file)|doors\/(answer-gate|socket-door)|reminders\/outbound\/exchange|log-text)\.ts$/;
+  /^(outbox\/outbox\.service|clients\/client-socket|http\/(trust-page\/(page|style)|send-file)|limits\/answer-limiter|http\/upgrades|reminders\/outbound\/exchange|log-text)\.ts$/;
 
 function offences(pattern: RegExp, allowed: RegExp): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -12,12 +12,12 @@ import {
   sameSecret,
   sha256Hex,
 } from '../keys/random.js';
+import { GuessLimiter } from '../limits/rate-limiter.js';
 import { passForAnother } from '../names/look-alike.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { newGrant } from '../seats/credentials.js';
 import { SeatChanges } from '../seats/seat-changes.js';
 import { SeatsRepository } from '../seats/seats.repository.js';
-import { Throttle } from '../seats/throttle.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { successorPlace } from '../tables/match-key.js';
 import { emptyPlace, nextPlace, successorSeat } from '../tables/places.js';
@@ -38,7 +38,7 @@ export class PlacesService {
     private readonly tables: LiveTables,
     private readonly seats: SeatsRepository,
     private readonly news: TableNews,
-    private readonly throttle: Throttle,
+    private readonly guesses: GuessLimiter,
   ) {}
 
   async invite(table: TableActor, place: number): Promise<Answered<{ code: string }>> {
@@ -151,7 +151,7 @@ export class PlacesService {
 
   /** Whoever guesses is slowed down. */
   private async tryCode(client: Client, typed: string): Promise<Answered<Found>> {
-    const found = await this.throttle.attempt(client.address, async () => {
+    const found = await this.guesses.attempt(client.address, async () => {
       const code = parsePairingCode(typed);
       const hash = code === undefined ? undefined : sha256Hex(code);
       const place = hash && (await this.repository.findByInvitation(hash));

@@ -13,10 +13,11 @@ import {
   Res,
   StreamableFile,
 } from '@nestjs/common';
-import { askerOf, Pace } from '../http/pace.js';
 import { sha256Hex } from '../keys/random.js';
-import { networkOf } from '../limits/address-gate.js';
-import { type Rate, TokenBuckets } from '../limits/token-bucket.js';
+import { Bandwidth } from '../limits/bandwidth.js';
+import { LIMITS } from '../limits/limits.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { networkOf } from '../network/addresses.js';
 import { Peers } from '../network/peers.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { atomOf, updatedAt } from './atom.js';
@@ -25,14 +26,11 @@ import { NewsRepository } from './news.repository.js';
 import { Origin } from './origin.js';
 import { RemindersRepository } from './reminders.repository.js';
 
-/** Readers look in every few minutes; a service that reads for many people reads many feeds. */
-const READS: Rate = { burst: 60, perSecond: 1 };
-
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 @Controller(FEEDS_PATH)
 export class FeedsController {
-  private readonly reads = new TokenBuckets(READS);
+  private readonly reads = new RateLimiter(LIMITS.feedReads);
 
   constructor(
     private readonly reminders: RemindersRepository,
@@ -40,7 +38,7 @@ export class FeedsController {
     private readonly tables: TablesRepository,
     private readonly origin: Origin,
     private readonly peers: Peers,
-    private readonly pace: Pace,
+    private readonly bandwidth: Bandwidth,
   ) {}
 
   /** What was withdrawn, and what never was, are alike. */
@@ -51,8 +49,7 @@ export class FeedsController {
     @Req() request: IncomingMessage,
     @Res({ passthrough: true }) response: ServerResponse,
   ): Promise<StreamableFile | undefined> {
-    const asker = askerOf(this.peers, request);
-    if (!this.reads.of(networkOf(asker.address)).take()) {
+    if (!this.reads.of(networkOf(this.peers.addressOf(request))).take()) {
       response.setHeader('Retry-After', '60');
       throw new HttpException('Too Many Requests', HttpStatus.TOO_MANY_REQUESTS);
     }
@@ -77,7 +74,7 @@ export class FeedsController {
       response.statusCode = HttpStatus.NOT_MODIFIED;
       return undefined;
     }
-    await this.pace.turns(asker, body.length, () => response.destroyed);
+    await this.bandwidth.whole(response, body.length);
     return new StreamableFile(body, {
       type: 'application/atom+xml; charset=utf-8',
       length: body.length,

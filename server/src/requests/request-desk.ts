@@ -5,7 +5,7 @@ import type { HeardRequest } from '../channel/channel-gate.js';
 import type { Client } from '../clients/clients.service.js';
 import { storageFault } from '../database/storage-fault.js';
 import { Lifetime } from '../lifetime.js';
-import { RequestGate } from '../limits/request-gate.js';
+import { RequestLimiter } from '../limits/request-limiter.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
 import { AtSending } from './answer.js';
@@ -26,7 +26,7 @@ export class RequestDesk implements OnModuleInit {
   constructor(
     private readonly modules: ModuleRef,
     private readonly outbox: Outbox,
-    private readonly gate: RequestGate,
+    private readonly limiter: RequestLimiter,
     private readonly lifetime: Lifetime,
   ) {}
 
@@ -38,7 +38,7 @@ export class RequestDesk implements OnModuleInit {
     const serve = name === null ? undefined : this.served.get(name);
     if (serve !== undefined) return this.lifetime.join(serve(client, body, acknowledge));
     // Perhaps a later version knows it: whoever asked must not wait. It costs as much as a question.
-    const leave = this.gate.enter(client.connection, client.address, 1);
+    const leave = this.limiter.enter(client.connection, client.address, 1);
     leave?.();
     const fault = name === null ? 'MALFORMED' : 'UNKNOWN_REQUEST';
     this.outbox.refuse(acknowledge, { code: leave === undefined ? 'BUSY' : fault });
@@ -50,7 +50,7 @@ export class RequestDesk implements OnModuleInit {
     return async (client, body, acknowledge) => {
       // What is asked while the server stops is asked again after its next start.
       if (this.lifetime.isOver) return this.outbox.refuse(acknowledge, { code: 'BUSY' });
-      const leave = this.gate.enter(client.connection, client.address, route.cost);
+      const leave = this.limiter.enter(client.connection, client.address, route.cost);
       // Nothing of the request is looked at, and nothing of it is noted.
       if (leave === undefined) return this.outbox.refuse(acknowledge, { code: 'BUSY' });
       try {

@@ -1,13 +1,12 @@
 import type { Connection, Device, Scan, ScannerAdapter } from '@mister-x/device-adapters';
 import type { ScannerFault, ScannerInfo } from '@mister-x/engine/protocol';
-import { type Rate, TokenBucket } from '../limits/token-bucket.js';
+import { LIMITS } from '../limits/limits.js';
+import { TokenBucket } from '../limits/rate-limiter.js';
 import type { After } from '../tokens.js';
 import type { ScannerSetting } from './scanners.repository.js';
 
 /** Characters of one reading, by the protocol. */
 const TEXT_MAX = 256;
-/** More than hands can do; what comes faster is no person scanning cards. */
-const SCANS: Rate = { burst: 100, perSecond: 20 };
 /**
  * When it is tried again to open what failed, in milliseconds. A system may let programs at a
  * device only a moment after it was plugged in, and a plug that only shook may not be noticed as
@@ -46,7 +45,7 @@ export class ScannerPort {
   private fault: ScannerFault | null = null;
   /** Why it could not be opened the last time. */
   private detail: string | undefined;
-  private readonly bucket = new TokenBucket(SCANS);
+  private readonly bucket = new TokenBucket(LIMITS.scans);
   /** Opening and closing, one after the other; never rejects. */
   private work: Promise<void>;
   private pulled = false;

@@ -6,6 +6,7 @@ import { type Client, ClientsService } from '../clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, parseClaimCode, sameSecret, sha256Hex } from '../keys/random.js';
 import { type RecoveryKeys, recoveryKeys, unwrapShare } from '../keys/recovery-code.js';
+import { GuessLimiter } from '../limits/rate-limiter.js';
 import { passForAnother } from '../names/look-alike.js';
 import { type Answered, type AtSending, refuse, type Turn } from '../requests/answer.js';
 import { authoriseHost } from '../tables/authority.js';
@@ -17,7 +18,6 @@ import { TablesService } from '../tables/tables.service.js';
 import { type Grant, newGrant, shareCheckOf } from './credentials.js';
 import { SeatChanges } from './seat-changes.js';
 import { type HeldSeat, type Opened, type SeatPlace, SeatsRepository } from './seats.repository.js';
-import { Throttle } from './throttle.js';
 
 /** Who holds a seat: claimed once by a code, resumed by a secret, taken over by a recovery code. */
 @Injectable()
@@ -30,7 +30,7 @@ export class SeatsService {
     private readonly tablesService: TablesService,
     private readonly clients: ClientsService,
     private readonly news: TableNews,
-    private readonly throttle: Throttle,
+    private readonly guesses: GuessLimiter,
     private readonly ring: KeyRing,
   ) {}
 
@@ -118,7 +118,7 @@ export class SeatsService {
     ask: Requests['seat:takeover']['ask'],
   ): Promise<Answered<SeatGrant>> {
     const code = parseDigits(ask.recoveryCode);
-    const found = await this.throttle.attempt(client.address, async () => {
+    const found = await this.guesses.attempt(client.address, async () => {
       if (code === undefined) return undefined;
       const keys = await recoveryKeys(code, await this.repository.recoverySalt());
       const held = await this.findByCode(keys, ask.table);
@@ -202,7 +202,7 @@ export class SeatsService {
     client: Client,
     typed: string,
   ): Promise<Answered<{ readonly code: string; readonly opened: Opened }>> {
-    const found = await this.throttle.attempt(client.address, async () => {
+    const found = await this.guesses.attempt(client.address, async () => {
       const code = parseClaimCode(typed);
       const opened = code === undefined ? undefined : await this.repository.findByCode(code);
       return code === undefined || opened === undefined ? undefined : { code, opened };

@@ -1,5 +1,5 @@
 import { LOG_FORMATS, LOG_LEVELS } from '../config.js';
-import { UNLIMITED } from '../limits/request-gate.js';
+import { UNLIMITED_REQUESTS } from '../limits/limits.js';
 import { startServer } from '../start.js';
 import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';
@@ -17,7 +17,7 @@ const started = await startServer({
   mdns: false,
   registry: stubRegistry,
   hostKey,
-  requestLimits: UNLIMITED,
+  limits: UNLIMITED_REQUESTS,
 });
 if (!started.ok) throw new Error(`did not start: ${JSON.stringify(started.error)}`);
 process.stdout.write(`${JSON.stringify({ port: started.value.port, hostKey })}\n`);

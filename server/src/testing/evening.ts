@@ -5,7 +5,7 @@ import type { Command, Json } from '@mister-x/engine';
 import type { CommandRequest, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { Seal } from '@mister-x/engine/trust';
 import type { ServerConfig } from '../config.js';
-import { UNLIMITED } from '../limits/request-gate.js';
+import { UNLIMITED_REQUESTS } from '../limits/limits.js';
 import { type RunningServer, type Stand, startServer } from '../start.js';
 import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';
@@ -40,7 +40,7 @@ export class TestFolder {
       registry: stubRegistry,
       hostKey: this.hostKey,
       // Tests play faster than people do.
-      requestLimits: UNLIMITED,
+      limits: UNLIMITED_REQUESTS,
       // Whose line is down is away at once.
       awayMs: 0,
       ...change,

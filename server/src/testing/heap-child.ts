@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { writeHeapSnapshot } from 'node:v8';
 import { LOG_LEVELS } from '../config.js';
-import { UNLIMITED } from '../limits/request-gate.js';
+import { UNLIMITED_REQUESTS } from '../limits/limits.js';
 import { startServer } from '../start.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { newHostKey } from './host.js';
@@ -24,7 +24,7 @@ const started = await startServer(
     kioskDir,
     logLevel: LOG_LEVELS[0],
     mdns: false,
-    requestLimits: UNLIMITED,
+    limits: UNLIMITED_REQUESTS,
     hostKey,
   },
   {

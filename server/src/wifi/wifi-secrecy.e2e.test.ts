@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { expect, it } from 'vitest';
-import { REQUEST_LIMITS } from '../limits/request-gate.js';
+import { LIMITS } from '../limits/limits.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,
@@ -28,7 +28,7 @@ it('name and password reach nobody but the host: no phone, spectator, page, reco
   const folder = await TestFolder.make();
   const tap = new DatabaseTap();
   const stand = { ...tap.stand, log: { write }, requestClock: () => 0 };
-  const change = { logLevel: 'trace', requestLimits: REQUEST_LIMITS } as const;
+  const change = { logLevel: 'trace', limits: LIMITS } as const;
   const server = await startTestServer(folder, stand, change);
   const host = await openKiosk(server);
   try {
@@ -64,9 +64,7 @@ it('name and password reach nobody but the host: no phone, spectator, page, reco
 
     // Of whoever asks it too often it is not looked at, as of anything else.
     const loud = await openKiosk(server);
-    const asked = Array.from({ length: REQUEST_LIMITS.client.burst }, () =>
-      loud.code('wifi:get', {}),
-    );
+    const asked = Array.from({ length: LIMITS.requests.burst }, () => loud.code('wifi:get', {}));
     expect((await Promise.all(asked)).at(-1)).toBe('BUSY');
 
     // What the disk refuses, and what is no network.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { unwrap } from '@mister-x/engine';
-import { startServer, UNLIMITED } from '@mister-x/server';
+import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { newHostKey } from '@mister-x/server/testing';
 import { PAGES } from './places.js';
 
@@ -18,7 +18,7 @@ export async function startInProcess(folder: string, stand: Stand = {}, port = 0
         kioskDir: PAGES,
         logLevel: 'silent',
         mdns: false,
-        requestLimits: UNLIMITED,
+        limits: UNLIMITED_REQUESTS,
         hostKey,
       },
       stand,

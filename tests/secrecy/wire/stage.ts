@@ -5,7 +5,7 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { type GameTypes, hostGame, registry, type Seat, unwrap } from '@mister-x/engine';
 import type { ChainPosition, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
-import { startServer, UNLIMITED } from '@mister-x/server';
+import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { type Leak, newHostKey } from '@mister-x/server/testing';
 import { type Draw, hosted, placeOf } from '../plan/hosted.js';
 import type { Course, Turn } from '../plan/planner.js';
@@ -363,7 +363,7 @@ async function start(
         logLevel: 'trace',
         mdns: false,
         registry: games,
-        requestLimits: UNLIMITED,
+        limits: UNLIMITED_REQUESTS,
         hostKey,
         paceMs: PACE_MS,
       },

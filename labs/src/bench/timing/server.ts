@@ -1,4 +1,4 @@
-import { startServer, UNLIMITED } from '@mister-x/server';
+import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { newHostKey } from '@mister-x/server/testing';
 import { timedGames } from './position.js';
 import { Stopwatch } from './stopwatch.js';
@@ -18,7 +18,7 @@ const started = await startServer({
   logLevel: 'error',
   mdns: false,
   registry: timedGames,
-  requestLimits: UNLIMITED,
+  limits: UNLIMITED_REQUESTS,
   hostKey,
 });
 if (!started.ok) throw new Error(`did not start: ${JSON.stringify(started.error)}`);

@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from '../testing/evening.js';
 import { TestClient } from '../testing/test-client.js';
-import { REQUEST_LIMITS } from './request-gate.js';
+import { LIMITS } from './limits.js';
 
 let folder: TestFolder;
 let server: TestServer;
@@ -19,11 +19,7 @@ let time = 0;
 
 beforeAll(async () => {
   folder = await TestFolder.make();
-  server = await startTestServer(
-    folder,
-    { requestClock: () => time },
-    { requestLimits: REQUEST_LIMITS },
-  );
+  server = await startTestServer(folder, { requestClock: () => time }, { limits: LIMITS });
   evening = await play(server);
 });
 
@@ -32,7 +28,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const { burst, perSecond } = REQUEST_LIMITS.client;
+const { burst, perSecond } = LIMITS.requests;
 const watch = (client: TestClient) => client.code('table:watch', { table: evening.table });
 
 describe('a client that asks too much', () => {
@@ -69,7 +65,7 @@ describe('a client that asks too much', () => {
     const refused = codes.filter((code) => code === 'BUSY').length;
     expect(refused).toBeGreaterThan(0);
     expect(codes.filter((code) => code === 'TABLE_UNKNOWN')).toHaveLength(40 - refused);
-    expect(40 - refused).toBeGreaterThanOrEqual(REQUEST_LIMITS.atOnce);
+    expect(40 - refused).toBeGreaterThanOrEqual(LIMITS.requestsAtOnce);
     eager.close();
   });
 
@@ -81,7 +77,7 @@ describe('a client that asks too much', () => {
     ['pongs', (client) => client.socket.socket.pong()],
   ])('is disconnected when it goes on with %s', async (_what, send) => {
     const flood = await TestClient.connect(baseOf(server));
-    for (let n = 0; n < REQUEST_LIMITS.messages.burst * 2; n++) send(flood);
+    for (let n = 0; n < LIMITS.messages.burst * 2; n++) send(flood);
     // Not for good: a page that has a fault comes back by itself.
     expect(await flood.socket.gone).toBe(1006);
     expect(await watch(evening.spectator)).not.toBe('');

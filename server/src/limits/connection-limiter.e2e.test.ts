@@ -13,11 +13,11 @@ import {
   type TestServer,
 } from '../testing/evening.js';
 import { TestClient } from '../testing/test-client.js';
-import { OPEN_DOORS } from './door-limits.js';
+import { NO_LIMITS } from './limits.js';
 
 function startWithRoomFor(places: number, folder: TestFolder): Promise<TestServer> {
   const connections = { address: places, network: places, here: places };
-  return startTestServer(folder, {}, { doorLimits: { ...OPEN_DOORS, connections } });
+  return startTestServer(folder, {}, { limits: { ...NO_LIMITS, connections } });
 }
 
 /** With which codes clients were disconnected, as it happens. */
@@ -27,7 +27,7 @@ function lossesOf(clients: readonly TestClient[]): readonly number[] {
   return codes;
 }
 
-it('whoever fills the doors ends none of the clients in play, and keeps none out', async () => {
+it('silent connections end none of the clients in play, and keep none out', async () => {
   const folder = await TestFolder.make();
   const server = await startWithRoomFor(6, folder);
   const silent: Socket[] = [];
@@ -65,7 +65,7 @@ it('whoever fills the doors ends none of the clients in play, and keeps none out
   }
 });
 
-it('sockets that sit nowhere give way to newcomers, and those of a table never', async () => {
+it('sockets of no table give way to newcomers, and those of a table never', async () => {
   const folder = await TestFolder.make();
   const server = await startWithRoomFor(8, folder);
   const guests: TestClient[] = [];
@@ -87,7 +87,7 @@ it('sockets that sit nowhere give way to newcomers, and those of a table never',
   }
 });
 
-it('a socket that sits nowhere yet does not give way while it is being answered', async () => {
+it('a socket of no table does not give way while it is being answered', async () => {
   const folder = await TestFolder.make();
   const server = await startWithRoomFor(8, folder);
   const clients: TestClient[] = [];

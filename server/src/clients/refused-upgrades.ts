@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { monotonic, type Now, type Rate, TokenBuckets } from '../limits/token-bucket.js';
+import { monotonic, type Now } from '../clock.js';
+import { LIMITS } from '../limits/limits.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
 
 /** Why no socket was opened. */
 export type RefusedUpgrade = {
@@ -8,21 +10,19 @@ export type RefusedUpgrade = {
   readonly expected: string;
 };
 
-/** Lines about one status; whoever asks in vain without end fills no log. */
-const LINES: Rate = { burst: 2, perSecond: 1 / 60 };
 /** Characters of what came. */
 const SHOWN_MAX = 100;
 
-/** One line for each refused upgrade, a few a minute: whoever runs a proxy looks there first. */
+/** A line of the log for a refused upgrade, where the operator of a proxy looks first; only a few a minute. */
 export class RefusedUpgrades {
-  private readonly rates: TokenBuckets;
+  private readonly rates: RateLimiter;
   private readonly unnoted = new Map<number, number>();
 
   constructor(
     private readonly warn: (line: string) => void = (line) => new Logger('Sockets').warn(line),
     now: Now = monotonic,
   ) {
-    this.rates = new TokenBuckets(LINES, now);
+    this.rates = new RateLimiter(LIMITS.refusalLines, now);
   }
 
   note({ status, came, expected }: RefusedUpgrade): void {

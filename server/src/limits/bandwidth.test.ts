@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { Pace } from './pace.js';
+import { Peers } from '../network/peers.js';
+import { Bandwidth } from './bandwidth.js';
 
-/** A pace whose clock runs only while somebody waits. */
-function paced(address: number, first: number, more = first) {
+/** Its clock runs only while an answer waits. */
+function limited(address: number, first: number, more = first) {
   let now = 0;
   const rate = (burst: number) => ({ burst, perSecond: burst });
-  const pace = new Pace(
+  const bandwidth = new Bandwidth(
     { address: rate(address), first: rate(first), more: rate(more) },
+    new Peers(),
     () => now,
     async (ms) => {
       for (let passed = 0; passed < ms; passed++) {
@@ -16,43 +18,43 @@ function paced(address: number, first: number, more = first) {
     },
   );
   const never = () => false;
-  /** Milliseconds that somebody waits for his turn. */
+  /** Milliseconds until a piece may be sent. */
   const waits = async (
     address: string,
     bytes: number,
     { isFirst = false, isHere = false } = {},
   ) => {
     const began = now;
-    await pace.turn({ address, isHere }, { bytes, isFirst }, never);
+    await bandwidth.turn({ address, isHere }, { bytes, isFirst }, never);
     return now - began;
   };
-  return { pace, waits, clock: () => now };
+  return { bandwidth, waits, clock: () => now };
 }
 const FIRST = { isFirst: true };
 const HERE = { isHere: true };
 
 it('lets an address wait when it has had its bytes, and no other', async () => {
-  const { waits } = paced(1_000, 10_000);
+  const { waits } = limited(1_000, 10_000);
   expect(await waits('10.0.0.1', 1_000)).toBe(0);
   expect(await waits('10.0.0.2', 1_000)).toBe(0);
   expect(await waits('10.0.0.1', 500)).toBe(500);
 });
 
 it('lets everybody wait when all have had theirs, and counts nobody for what he waits for', async () => {
-  const { waits } = paced(1_000, 2_000);
+  const { waits } = limited(1_000, 2_000);
   expect(await waits('10.0.0.1', 1_000)).toBe(0);
   expect(await waits('10.0.0.2', 1_000)).toBe(0);
   expect(await waits('10.0.0.3', 1_000)).toBe(500);
 });
 
 it('lets an address wait for the beginning of an answer, too', async () => {
-  const { waits } = paced(1_000, 2_000);
+  const { waits } = limited(1_000, 2_000);
   expect(await waits('10.0.0.1', 1_000, FIRST)).toBe(0);
   expect(await waits('10.0.0.1', 1_000, FIRST)).toBe(1_000);
 });
 
 it('lets nobody wait for a beginning because of what others fetch, while few begin', async () => {
-  const { waits } = paced(1_000, 2_000, 1_000);
+  const { waits } = limited(1_000, 2_000, 1_000);
   expect(await waits('10.0.0.1', 1_000)).toBe(0);
   expect(await waits('10.0.0.2', 1_000, FIRST)).toBe(0);
   expect(await waits('10.0.0.3', 1_000, FIRST)).toBe(0);
@@ -63,14 +65,14 @@ it.each([
   ['wait for their turn', Number.POSITIVE_INFINITY],
   ['give up at once, and ask anew', 1],
 ])('gives whoever has begun as much as five who begin again and again, and %s', async (_, ms) => {
-  const { pace, waits, clock } = paced(1_000, 1_000);
+  const { bandwidth, waits, clock } = limited(1_000, 1_000);
   let isOver = false;
   const greedy = Array.from({ length: 5 }, async (_one, n) => {
     const asker = { address: `10.0.0.${n}`, isHere: false };
     const piece = { bytes: 10, isFirst: true };
     while (!isOver) {
       const until = clock() + ms;
-      const each = () => pace.turn(asker, piece, () => isOver || clock() > until);
+      const each = () => bandwidth.turn(asker, piece, () => isOver || clock() > until);
       const all = Promise.all(Array.from({ length: 5 }, each));
       if (ms === Number.POSITIVE_INFINITY) await all;
       else await new Promise((resolve) => setImmediate(resolve));
@@ -85,7 +87,7 @@ it.each([
 });
 
 it('lets this computer wait for nobody else, and nobody for this computer', async () => {
-  const { waits } = paced(1_000, 1_000);
+  const { waits } = limited(1_000, 1_000);
   expect(await waits('10.0.0.1', 1_000)).toBe(0);
   expect(await waits('127.0.0.1', 1_000, HERE)).toBe(0);
   expect(await waits('127.0.0.1', 1_000, HERE)).toBe(1_000);
@@ -93,19 +95,19 @@ it('lets this computer wait for nobody else, and nobody for this computer', asyn
 });
 
 it('takes those of one network in their order', async () => {
-  const { waits } = paced(1_000, 10_000);
+  const { waits } = limited(1_000, 10_000);
   await waits('10.0.0.1', 1_000);
   const all = [300, 300, 300].map((bytes) => waits('10.0.0.1', bytes));
   expect(await Promise.all(all)).toEqual([300, 600, 900]);
 });
 
 it('lets nobody wait whose answer is over', async () => {
-  const { pace, waits } = paced(1_000, 1_000);
+  const { bandwidth, waits } = limited(1_000, 1_000);
   await waits('10.0.0.1', 1_000);
   const asker = { address: '10.0.0.1', isHere: false };
   let isOver = false;
   const all = [1_000_000, 1].map((bytes) =>
-    pace.turn(asker, { bytes, isFirst: false }, () => isOver),
+    bandwidth.turn(asker, { bytes, isFirst: false }, () => isOver),
   );
   for (let n = 0; n < 5; n++) await new Promise((resolve) => setImmediate(resolve));
   isOver = true;

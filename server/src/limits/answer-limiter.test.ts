@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import type { Request, Response } from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Peers } from '../network/peers.js';
-import { AnswerGate } from './answer-gate.js';
-import { ConnectionGate } from './connection-gate.js';
-import { DOOR_TIMES } from './door-limits.js';
+import { answerLimiter } from './answer-limiter.js';
+import { TcpConnections } from './connection-limiter.js';
+import { LIMITS } from './limits.js';
 
-const LIMITS = {
+const FEW = {
   connections: { address: 99, network: 99, here: 99 },
   answers: { address: 2, network: 3, here: 1 },
-  askedAhead: 2,
+  requestsAhead: 2,
 };
 
 beforeEach(() => {
@@ -52,8 +52,8 @@ class Answer extends EventEmitter {
   }
 }
 
-function door() {
-  const handle = new AnswerGate(LIMITS, new Peers(), new ConnectionGate(LIMITS)).handler();
+function limiter() {
+  const handle = answerLimiter(FEW, new Peers(), new TcpConnections(FEW.connections));
   return (from: string | FakeSocket) => {
     const socket = typeof from === 'string' ? new FakeSocket(from) : from;
     const request = { socket: socket as unknown as Socket, headers: {} };
@@ -64,8 +64,8 @@ function door() {
   };
 }
 
-it('asks whoever has enough answers under way to come again', () => {
-  const ask = door();
+it('asks an address that has enough answers under way to come again', () => {
+  const ask = limiter();
   expect([ask('10.0.0.1').let, ask('10.0.0.1').let]).toEqual([true, true]);
   const third = ask('10.0.0.1');
   expect(third).toMatchObject({ let: false, answer: { refused: 503 } });
@@ -75,7 +75,7 @@ it('asks whoever has enough answers under way to come again', () => {
 });
 
 it('breaks off the oldest answer that takes long, of the same address', () => {
-  const ask = door();
+  const ask = limiter();
   const other = ask('10.0.0.2');
   const old = ask('10.0.0.1');
   const older = [other, old];
@@ -87,7 +87,7 @@ it('breaks off the oldest answer that takes long, of the same address', () => {
 });
 
 it('breaks off an answer of the network where that is full, and none of this computer', () => {
-  const ask = door();
+  const ask = limiter();
   const here = ask('127.0.0.1');
   const first = ask('10.0.0.1');
   ask('10.0.0.2');
@@ -98,8 +98,8 @@ it('breaks off an answer of the network where that is full, and none of this com
   expect(here.socket.destroyed).toBe(false);
 });
 
-it('ends a connection that asks further ahead, and begins to count anew after each answer', () => {
-  const ask = door();
+it('ends a connection that asks further ahead, and counts again after each answer', () => {
+  const ask = limiter();
   const socket = new FakeSocket('10.0.0.1');
   const first = ask(socket);
   first.answer.emit('close');
@@ -111,16 +111,16 @@ it('ends a connection that asks further ahead, and begins to count anew after ea
 });
 
 it('gives the place back when an answer is over, or its connection gone', () => {
-  const ask = door();
+  const ask = limiter();
   const [one, two] = [ask('10.0.0.1'), ask('10.0.0.1')];
   one.answer.emit('close');
   two.socket.destroy();
   expect([ask('10.0.0.1').let, ask('10.0.0.1').let]).toEqual([true, true]);
 });
 
-it('ends whoever fetches so slowly that he would keep his place for the evening', () => {
-  const ask = door();
+it('ends a connection that fetches so slowly that it would keep its place for the evening', () => {
+  const ask = limiter();
   const { socket } = ask('10.0.0.1');
-  vi.advanceTimersByTime(DOOR_TIMES.answer);
+  vi.advanceTimersByTime(LIMITS.times.answer);
   expect(socket.destroyed).toBe(true);
 });

@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
+import type { Peers } from '../network/peers.js';
+import { ConnectionLimiter, type TcpConnections } from './connection-limiter.js';
+import { LIMITS, type Limits } from './limits.js';
+
+/**
+ * Runs `work` once when an answer has been sent, or its connection is gone: an answer that waits for
+ * another one on the same connection has no end of its own then.
+ */
+export function whenOver(response: ServerResponse, work: () => void): void {
+  const { socket } = response.req;
+  const over = (): void => {
+    response.off('close', over);
+    socket.off('close', over);
+    work();
+  };
+  response.once('close', over);
+  socket.once('close', over);
+  if (socket.destroyed) over();
+}
+
+const TOO_MANY = 503;
+const SENTENCE = 'Too many pages are being fetched at once: try again in a moment.\n';
+
+type Answer = { readonly socket: Socket; readonly since: number };
+
+/** The oldest answer, where it has taken long. */
+function oldestSlow(answers: Iterable<Answer>): Answer | undefined {
+  for (const answer of answers) {
+    return performance.now() - answer.since < LIMITS.times.slowAnswer ? undefined : answer;
+  }
+  return undefined;
+}
+
+/** Bounds the answers that are being sent, and so what unread answers hold in memory. */
+export function answerLimiter(
+  limits: Pick<Limits, 'answers' | 'requestsAhead'>,
+  peers: Peers,
+  connections: TcpConnections,
+): RequestHandler {
+  const answers = new ConnectionLimiter(limits.answers, oldestSlow);
+  /** Requests of a connection that are not answered. */
+  const ahead = new WeakMap<Socket, number>();
+  return (request, response, next) => {
+    const { socket } = request;
+    // The rest of a packet with which its connection was ended: no client waits for an answer.
+    if (socket.destroyed) return;
+    const count = ahead.get(socket) ?? 0;
+    if (count >= limits.requestsAhead) {
+      socket.destroy();
+      return;
+    }
+    const leave = answers.enter(peers.addressOf(request), { socket, since: performance.now() });
+    if (leave === undefined) {
+      response.set('Connection', 'close').set('Retry-After', '5');
+      response.status(TOO_MANY).type('text/plain').send(SENTENCE);
+      return;
+    }
+    const unuse = connections.use(socket);
+    // A client that fetches a byte now and then would otherwise keep its place for the evening.
+    const late = setTimeout(() => socket.destroy(), LIMITS.times.answer).unref();
+    ahead.set(socket, count + 1);
+    whenOver(response, () => {
+      ahead.set(socket, (ahead.get(socket) ?? 1) - 1);
+      clearTimeout(late);
+      unuse();
+      leave();
+    });
+    next();
+  };
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GuessLimiter, RateLimiter, TokenBucket } from './rate-limiter.js';
+
+let time = 0;
+const now = () => time;
+const many = (count: number, work: () => boolean) => Array.from({ length: count }, work);
+
+describe('a bucket of tokens', () => {
+  it('pays for a burst, then for what comes back, and never holds more than the burst', () => {
+    const bucket = new TokenBucket({ burst: 3, perSecond: 2 }, now);
+    expect(many(4, () => bucket.take())).toEqual([true, true, true, false]);
+    time += 499;
+    expect(bucket.take()).toBe(false);
+    time += 1;
+    expect(many(2, () => bucket.take())).toEqual([true, false]);
+    time += 60_000;
+    expect(bucket.isFull).toBe(true);
+    expect(many(4, () => bucket.take())).toEqual([true, true, true, false]);
+  });
+
+  it('takes nothing for what it cannot pay, and takes back no more than it holds', () => {
+    const bucket = new TokenBucket({ burst: 3, perSecond: 1 }, now);
+    expect(bucket.take(4)).toBe(false);
+    expect(bucket.isFull).toBe(true);
+    bucket.giveBack(5);
+    expect(bucket.take(3)).toBe(true);
+    bucket.giveBack();
+    expect(bucket.take(2)).toBe(false);
+    expect(bucket.take(1)).toBe(true);
+  });
+
+  it('is not refilled by a clock that runs backwards', () => {
+    const bucket = new TokenBucket({ burst: 1, perSecond: 1 }, now);
+    bucket.take();
+    time -= 60_000;
+    expect(bucket.take()).toBe(false);
+    time += 1_000;
+    expect(bucket.take()).toBe(true);
+  });
+});
+
+describe('a limiter of rates by name', () => {
+  it('has one bucket for the same name, and another for another', () => {
+    const limiter = new RateLimiter({ burst: 1, perSecond: 1 }, now);
+    expect(limiter.of('a').take()).toBe(true);
+    expect(limiter.of('a').take()).toBe(false);
+    expect(limiter.of('b').take()).toBe(true);
+  });
+
+  it('remembers so many names, and coming under many gains nothing', () => {
+    const limiter = new RateLimiter({ burst: 2, perSecond: 0.1 }, now, 100);
+    expect(many(3, () => limiter.of('victim').take())).toEqual([true, true, false]);
+    const paid = many(10_000, () => limiter.of(`name ${time++}`).take());
+    expect(limiter.remembered).toBe(100);
+    // Ninety-nine names of their own, then one bucket for all others, refilled once in ten seconds.
+    expect(paid.filter(Boolean)).toHaveLength(99 + 2);
+    expect(limiter.of('victim').take()).toBe(false);
+  });
+
+  it('forgets a bucket when it is full, and only then', () => {
+    const limiter = new RateLimiter({ burst: 2, perSecond: 1 }, now, 3);
+    limiter.of('mild').take();
+    limiter.of('heavy').take(2);
+    limiter.of('untouched');
+    time += 1_000;
+    expect(limiter.of('new').take(2)).toBe(true);
+    expect(limiter.remembered).toBe(2);
+    expect(limiter.of('heavy').take(2)).toBe(false);
+  });
+});
+
+describe('the limiter of guesses', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const fail = async () => undefined;
+  const succeed = async () => 'found';
+
+  it('makes an address wait after eight failures, unheard, and forgives one in three seconds', async () => {
+    const limiter = new GuessLimiter();
+    for (let n = 0; n < 8; n++) expect(await limiter.attempt('a', fail)).toBeUndefined();
+    const work = vi.fn(succeed);
+    expect(await limiter.attempt('a', work)).toBe('wait');
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(3_000);
+    expect(await limiter.attempt('a', work)).toBe('found');
+    expect(await limiter.attempt('a', fail)).toBeUndefined();
+    expect(await limiter.attempt('a', fail)).toBe('wait');
+  });
+
+  it('counts attempts that are still under way', async () => {
+    const limiter = new GuessLimiter();
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => limiter.attempt('a', succeed)),
+    );
+    expect(answers.filter((answer) => answer === 'wait')).toHaveLength(1);
+  });
+
+  it('never slows down an address that succeeds, nor another', async () => {
+    const limiter = new GuessLimiter();
+    for (let n = 0; n < 50; n++) expect(await limiter.attempt('a', succeed)).toBe('found');
+    for (let n = 0; n < 9; n++) await limiter.attempt('b', fail);
+    expect(await limiter.attempt('a', succeed)).toBe('found');
+  });
+
+  it('counts a /64 of IPv6 as one address, and an IPv4 address in either form', async () => {
+    const limiter = new GuessLimiter();
+    for (let n = 0; n < 8; n++) await limiter.attempt(`2001:db8:1:2::${n}`, fail);
+    expect(await limiter.attempt('2001:db8:1:2:ffff::1', succeed)).toBe('wait');
+    expect(await limiter.attempt('2001:db8:1:3::1', succeed)).toBe('found');
+    for (let n = 0; n < 8; n++) await limiter.attempt('::ffff:10.0.0.1', fail);
+    expect(await limiter.attempt('10.0.0.1', succeed)).toBe('wait');
+  });
+
+  it('does not forget who failed because others come from thousands of addresses', async () => {
+    const limiter = new GuessLimiter();
+    for (let n = 0; n < 8; n++) await limiter.attempt('10.0.0.1', fail);
+    let heard = 0;
+    const work = async () => {
+      heard += 1;
+      return undefined;
+    };
+    for (let n = 0; n < 20_000; n++) {
+      await limiter.attempt(`172.16.${n >> 8}.${n & 255}`, work);
+    }
+    expect(await limiter.attempt('10.0.0.1', succeed)).toBe('wait');
+    expect(heard).toBeLessThan(4_096 + 8);
+  });
+});
