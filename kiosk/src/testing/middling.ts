@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
 import type { GameTypes, Player } from '@mister-x/engine';
 
 /** Plays the middle one of its legal actions, so that the gallery looks the same every time. */

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
 import '../lib/theme/theme.js';
 import '../play/phone/phone.css';
 import {

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: the gallery brings a whole referee along
 import type { Command, GameTypes, Json, MatchRun, Rng, Step } from '@mister-x/engine';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import type { PushName, RequestName, Wire } from '../lib/client/wire.js';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: a whole referee is brought along
 import {
   type GameTypes,
   type Json,

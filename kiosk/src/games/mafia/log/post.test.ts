@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: the games of these tests are played by the engine's runner
 import { type Game, MatchRun, TABLE, unwrap } from '@mister-x/engine';
 import { boxOf, type Mafia, mafia } from '@mister-x/engine/mafia';
 import type { Notice } from '@mister-x/engine/mafia/browser';

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: the games of these tests are played by the engine's runner
 import { MatchRun, playOut, type Rng, type Step, unwrap } from '@mister-x/engine';
 import { type Flags, type Mafia, mafia, type Variant } from '@mister-x/engine/mafia';
 import { opener } from '@mister-x/engine/mafia/players';

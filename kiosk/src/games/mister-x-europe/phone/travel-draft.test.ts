@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: the games of this test are played by the engine's runner
 import { MatchRun, playOut, randomPlayer, unwrap } from '@mister-x/engine';
 import {
   type Action,

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: the games of these tests are played by the engine's runner
 import { MatchRun, playOut, REFEREE, type Rng, randomPlayer, unwrap } from '@mister-x/engine';
 import {
   type Flags,
