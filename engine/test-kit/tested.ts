@@ -35,9 +35,4 @@ export type Tested = {
   };
   /** Many whole games by chance, and what was met in them; throws where one goes wrong. */
   readonly census?: (games: number, seed: number) => Tally;
-  /**
-   * Words by which files outside its folders would name it, beside its id, its seats and their roles:
-   * its boards, its pieces. In singular.
-   */
-  readonly names: readonly string[];
 };

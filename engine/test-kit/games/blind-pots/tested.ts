@@ -3,4 +3,4 @@ import { blindPotsKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';
 import { samples } from './samples.js';
 
-export const tested: Tested = { kit: blindPotsKit, playthroughs, samples, names: [] };
+export const tested: Tested = { kit: blindPotsKit, playthroughs, samples };

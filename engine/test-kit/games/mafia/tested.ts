@@ -20,5 +20,4 @@ export const tested: Tested = {
   },
   census: tallyOf,
   rules: { titles: RULES, scenarios: SCENARIOS, words: [...REASONS, ...OUTCOMES] },
-  names: ['mafia', 'prosecutor', 'prostitute', 'clan'],
 };

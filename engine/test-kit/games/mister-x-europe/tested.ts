@@ -25,8 +25,4 @@ export const tested: Tested = {
     scenarios: SCENARIOS,
     words: [...REASONS, ...OUTCOMES, ...SKIP_CAUSES, ...REPORT_FAULTS],
   },
-  names: [
-    ...['europe', 'city', 'cities', 'mission', 'detective', 'pawn'],
-    ...['footprint', 'silhouette', 'magnifier', 'beacon'],
-  ],
 };

@@ -25,8 +25,4 @@ export const tested: Tested = {
     scenarios: SCENARIOS,
     words: [...REASONS, ...OUTCOMES, ...SKIP_CAUSES, ...REPORT_FAULTS],
   },
-  names: [
-    ...['yard', 'london', 'thames', 'edition', 'classic', 'detective', 'pawn'],
-    ...['taxi', 'underground', 'ferry'],
-  ],
 };

@@ -21,5 +21,4 @@ export const tested: Tested = {
   },
   rules: { titles: RULES, scenarios: SCENARIOS, words: [...REASONS, ...OUTCOMES] },
   census: tallyOf,
-  names: ['sherlock', 'holmes', 'lestrade', 'watson', 'hideout'],
 };
