@@ -45,7 +45,7 @@ export const askAhead: Assault = async (hold) => {
     const socket = await hold.connected();
     socket.pause();
     socket.write(ask(largest()).repeat(100));
-    // time passes: the pace of an attack
+    // biome-ignore lint/plugin: the pace of an attack
     await sleep(5);
   }
 };
@@ -143,7 +143,7 @@ export const unreadAnswers: Assault = async (hold, secure) => {
       const asked = `[${round},"table:watch",{"table":"${'x'.repeat(60)}"}]`;
       if (socket?.destroyed === false) socket.write(frame(0x1, Buffer.from(asked)));
     }
-    // time passes: the pace of an attack
+    // biome-ignore lint/plugin: the pace of an attack
     await sleep(50);
   }
 };
@@ -184,7 +184,7 @@ export const silent: Assault = async (hold) => {
       const say = j % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nHo';
       socket.once('connect', () => socket.write(say));
     }
-    // time passes: the pace of an attack
+    // biome-ignore lint/plugin: the pace of an attack
     await sleep(25);
   }
 };
@@ -193,7 +193,7 @@ export const silent: Assault = async (hold) => {
 export const keyless: Assault = async (hold) => {
   for (let i = 0; i < hold.part(1_500); i++) {
     hold.openKeyless();
-    // time passes: the pace of an attack
+    // biome-ignore lint/plugin: the pace of an attack
     if (i % 100 === 0) await sleep(20);
   }
 };

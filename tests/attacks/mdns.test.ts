@@ -71,7 +71,7 @@ it.skipIf(!canMeasure)('whoever asks much of the name gets few answers', async (
       for (let i = 0; i < 100; i++) {
         ask(60);
         ask(600);
-        // time passes: the pace of an attack, and of asking for an answer
+        // biome-ignore lint/plugin: the pace of an attack, and of asking for an answer
         await sleep(10);
       }
     });
@@ -94,7 +94,7 @@ async function hears(listener: Socket, speaker: Socket): Promise<boolean> {
   listener.on('message', hear);
   for (let i = 0; i < 40 && !heard; i++) {
     speaker.send(sent, PORT, GROUP);
-    // time passes: the pace of an attack, and of asking for an answer
+    // biome-ignore lint/plugin: the pace of an attack, and of asking for an answer
     await sleep(250);
   }
   listener.off('message', hear);

@@ -41,7 +41,7 @@ function ask() {
   });
 }
 
-// time passes: so often this asks
+// biome-ignore lint/plugin: so often this asks
 const pause = () => new Promise((resolve) => setTimeout(resolve, everyMs));
 const at = (part) =>
   times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;

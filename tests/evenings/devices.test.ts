@@ -227,5 +227,5 @@ async function typeNumber({ page }: KioskPage, stop: number): Promise<void> {
 /** As fingers do: whoever types as fast as a scanner is taken for one. */
 async function pressSlowly(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
-  await atPaceOf('key', page); // time passes: as with fingers
+  await atPaceOf('key', page);
 }

@@ -166,7 +166,7 @@ async function investigateByCards(cards: Cards): Promise<void> {
     for (const ticket of tickets) {
       cards.ticket(ticket);
       await cards.page.locator('.stage .value').first().getByText(/\d/).waitFor();
-      await atPaceOf('key', cards.page); // time passes: as from one ticket to the next
+      await atPaceOf('key', cards.page);
     }
   }
   await cards.asked(words.ask.more);

@@ -116,7 +116,7 @@ it('detectives_win: a log that cannot be decides the game (SY-61)', () =>
 /** At a person's pace: whatever comes faster is a scanner's. */
 async function press(kiosk: KioskPage, key: string): Promise<void> {
   await kiosk.page.keyboard.press(key);
-  await atPaceOf('key', kiosk.page); // time passes: as with fingers
+  await atPaceOf('key', kiosk.page);
 }
 
 async function openPaper(kiosk: KioskPage): Promise<void> {

@@ -87,7 +87,7 @@ const yard = ({ words }: KioskPage) => words['scotland-yard-scan'];
 
 /** As a scanner that types: every key within some milliseconds, Enter at the end. */
 async function type({ page }: KioskPage, card: YardCard): Promise<void> {
-  await atPaceOf('card', page); // time passes: as from one card to the next
+  await atPaceOf('card', page);
   await page.evaluate((text) => {
     const keys = [...text].map((sign) => [sign, `${/\d/.test(sign) ? 'Digit' : 'Key'}${sign}`]);
     // All are made before the first is heard: a key's time is that of its making.

@@ -195,7 +195,7 @@ describe('a scanner that types', () => {
     await page.focus('#name');
     await hands.whileBusy(async () => {
       await hands.scan('a');
-      await atPaceOf('key', page); // time passes: as with fingers
+      await atPaceOf('key', page);
       await hands.scan(`${CARD}\n`);
     });
     expect((await state()).scans).toEqual([CARD]);

@@ -119,7 +119,7 @@ export class CardHands {
     for (const digit of String(stop)) {
       this.scan({ kind: 'digit', digit: Number(digit) });
       await this.stage.getByText(new RegExp(`^(${ask.digits}|${ask.confirm})$`)).waitFor();
-      await atPaceOf('card', this.kiosk.page); // time passes: as from one card to the next
+      await atPaceOf('card', this.kiosk.page);
     }
     if (await this.stage.getByText(ask.digits, { exact: true }).isVisible()) {
       this.scan({ kind: 'command', command: 'confirm' });

@@ -64,7 +64,7 @@ export class KeyHands {
     for (const sign of text) {
       const from = performance.now();
       await this.stroke(keyOf(sign, 'us'));
-      // time passes: as from one key to the next
+      // biome-ignore lint/plugin: as from one key to the next
       await sleep(Math.max(0, gap - (performance.now() - from)));
     }
   }
@@ -79,7 +79,7 @@ export class KeyHands {
     const start = Date.now();
     for (const [i, sign] of [...text].entries()) {
       const at = start + i * gap;
-      // time passes: as the stamps of the keys say
+      // biome-ignore lint/plugin: as the stamps of the keys say
       if (at - Date.now() > 15) await sleep(at - Date.now());
       this.#unheard.push(this.stroke(keyOf(sign, layout), at));
     }

@@ -20,7 +20,7 @@ export class Keys {
   async type(text: string): Promise<void> {
     for (const sign of text) {
       await this.press(sign);
-      await atPaceOf('key', this.page); // time passes: from one key to the next
+      await atPaceOf('key', this.page);
     }
   }
 

@@ -15,5 +15,6 @@ const PACE = {
 } as const;
 
 export async function atPaceOf(what: keyof typeof PACE, page: Page): Promise<void> {
-  await page.waitForTimeout(PACE[what]); // time passes: as whoever calls this says
+  // biome-ignore lint/plugin: as whoever calls this says
+  await page.waitForTimeout(PACE[what]);
 }

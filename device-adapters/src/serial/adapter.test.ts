@@ -6,6 +6,7 @@ import { type SerialBench, serialBench } from '../../test-kit/serial-bench.js';
 import { openAdapters } from '../open.js';
 
 if (PYTHON === undefined) {
+  // biome-ignore lint/suspicious/noSkippedTests: the report says what this computer lacks
   it.skip('serial ports: python3, which makes pseudo-terminals, is not there', () => {});
 } else {
   const terminals = new PseudoTerminals();

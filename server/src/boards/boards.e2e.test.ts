@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const after = (ms: number, work: () => void) => {
     timers.set(work, ms);
     // What the game waits for comes at once, and what only tests of slowness wait for when they say so.
-    // time passes: as the game says
+    // biome-ignore lint/plugin: as the game says
     if (ms < BODY_MS) setTimeout(work, ms);
     return () => timers.delete(work);
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../limits/limits.js';
@@ -73,7 +73,8 @@ it('sends a frame as it is, and nothing once it has said that it goes', async ()
   client.send(textFrame('two'));
   const farewell = Buffer.from([0x88, 2, 0x03, 0xe8]);
   await until(() => came.length >= 5 + farewell.length);
-  await after(5); // time passes: for what must not come
+  // biome-ignore lint/plugin: for what must not come
+  await sleep(5);
   expect(came).toEqual(Buffer.concat([textFrame('one'), farewell]));
 });
 
@@ -83,7 +84,8 @@ it('is gone once, whoever went and however often it is said', async () => {
   client.hangUp('leaving');
   client.terminate();
   await once(socket, 'close');
-  await after(5); // time passes: for what must not come
+  // biome-ignore lint/plugin: for what must not come
+  await sleep(5);
   expect(gone).toHaveBeenCalledTimes(1);
 });
 
@@ -120,7 +122,8 @@ it('gives signs of life, and gives up whoever gives none', async () => {
   await until(() => heard.length === 1);
   // Waiting for it took a little of this time as well.
   vi.advanceTimersByTime(GONE_AFTER_MS - 1_000);
-  await after(5); // time passes: for what must not come
+  // biome-ignore lint/plugin: for what must not come
+  await sleep(5);
   expect(gone).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
   await until(() => gone.mock.calls.length === 1);

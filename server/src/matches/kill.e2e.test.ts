@@ -86,7 +86,7 @@ describe('a server killed in mid-game', () => {
         over = true;
       });
       while (countOf(keepers) < wanted && !over) await sleep(1);
-      // time passes: the moment of the kill is drawn, anywhere in what the server does for the next ones
+      // biome-ignore lint/plugin: the moment of the kill is drawn, anywhere in what the server does for the next ones
       await sleep(draw(20));
       running.process.kill('SIGKILL');
       await hammering;

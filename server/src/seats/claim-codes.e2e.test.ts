@@ -1,4 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveTables } from '../tables/live-tables.js';
@@ -45,7 +45,8 @@ it('shows new codes at a table in memory no more once the server stops', async (
   );
   const tell = await app.get(ClaimCodes).renew(ALONG);
   tell();
-  await after(10); // time passes: as long as it would go on asking
+  // biome-ignore lint/plugin: as long as it would go on asking
+  await sleep(10);
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(ENOUGH);
 });

@@ -105,7 +105,8 @@ class DiskRun {
       const deadline = Date.now() + BITE_MS;
       const over = () => this.players.every((player) => player.over);
       while (disk.failures === 0 && !over() && Date.now() < deadline) await pause(2);
-      await pause(dice.int(BROKEN_MS)); // time passes: how long the disk is broken is drawn
+      // biome-ignore lint/plugin: how long the disk is broken is drawn
+      await pause(dice.int(BROKEN_MS));
     } finally {
       healed = true;
       await disk.heal();

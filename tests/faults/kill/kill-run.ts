@@ -93,7 +93,7 @@ class KillRun {
     const playing = this.players.map((player) => player.play(stop, THINK_MS));
     const joining = this.dice.int(4) === 0 ? this.join(place, stop) : undefined;
     const delay = this.dice.int(5) === 0 ? this.dice.int(30) : this.dice.int(PLAY_MS);
-    // time passes: the moment of the kill is drawn
+    // biome-ignore lint/plugin: the moment of the kill is drawn
     await Promise.race([pause(delay), Promise.all(playing)]);
     const killed = server?.kill();
     dead = true;
@@ -140,7 +140,7 @@ class KillRun {
       const table = await setUp(place, new Dice(this.dice.int(2 ** 31) + 1), trace, stop);
       this.players.push(new Player(table, new Dice(this.dice.int(2 ** 31) + 1)));
     } catch (error) {
-      // time passes: for the kill, which may have broken the connection before we say so
+      // biome-ignore lint/plugin: for the kill, which may have broken the connection before we say so
       await pause(5);
       if (!stop()) throw error;
       this.counts.cut += 1;

@@ -174,6 +174,6 @@ export function saltsFor({ share }: SeatGrant): Pick<CommandRequest, 'salts'> {
 }
 
 export function pause(ms: number): Promise<void> {
-  // time passes: as whoever calls this says
+  // biome-ignore lint/plugin: as whoever calls this says
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -167,7 +167,7 @@ export class StudioHands {
 
   async key(key: string): Promise<void> {
     await this.page.keyboard.press(key);
-    await atPaceOf('key', this.page); // time passes: as with fingers
+    await atPaceOf('key', this.page);
     this.keys++;
   }
 

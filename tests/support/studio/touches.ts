@@ -55,7 +55,7 @@ export class Touches {
   /** Rests on a place until a long press is one. */
   async rest(at: Place): Promise<void> {
     await this.down(1, at);
-    await atPaceOf('press', this.page); // time passes: until it is a long press
+    await atPaceOf('press', this.page);
   }
 
   async pinch(from: readonly [Place, Place], to: readonly [Place, Place]): Promise<void> {
