@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { runNpm } from './run.mjs';
@@ -12,7 +12,7 @@ import { readStamp, removeStamp, writeStamp } from './stamps.mjs';
 
 /**
  * Places (`node_modules/zod`) where what is installed differs from the lock file. Optional
- * packages may be absent: they are built for other systems.
+ * packages may be absent, which are built for other systems, and links to a workspace that is not in the checkout.
  * @param {Lock} lock
  * @param {Lock} installed npm's own note of what it put into node_modules
  * @returns {string[]}
@@ -22,13 +22,17 @@ export function differences(lock, installed) {
     .filter(([place, entry]) => {
       if (!place.startsWith('node_modules/') && !place.includes('/node_modules/')) return false;
       const found = installed.packages[place];
-      if (found === undefined) return entry.optional !== true;
+      if (found === undefined) return entry.optional !== true && !isLeftOut(entry);
       return found.version !== entry.version || found.link !== entry.link;
     })
     .map(([place]) => place);
   const extra = Object.keys(installed.packages).filter((place) => !(place in lock.packages));
   return [...wrong, ...extra];
 }
+
+/** @param {Entry} entry */
+const isLeftOut = ({ link, resolved }) =>
+  link === true && resolved !== undefined && !existsSync(join(ROOT, resolved));
 
 /** Why packages must be installed, or `undefined` when all is there. */
 function reason() {

@@ -50,6 +50,14 @@ describe('differences', () => {
   it('does not miss an optional package of another system', () => {
     expect(differences(LOCK, installed({ 'node_modules/fsevents': undefined }))).toEqual([]);
   });
+  it('does not miss a workspace that is not in the checkout', () => {
+    const lock = {
+      packages: { ...LOCK.packages, 'node_modules/labs': { link: true, resolved: 'labs' } },
+    };
+    expect(differences(lock, installed())).toEqual([]);
+    put('labs/package.json', {});
+    expect(differences(lock, installed())).toEqual(['node_modules/labs']);
+  });
   it('finds a missing package', () => {
     expect(differences(LOCK, installed({ 'node_modules/zod': undefined }))).toEqual([
       'node_modules/zod',

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the checkout, whatever the current folder is. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Workspaces in the order in which they depend on each other. */
-export const WORKSPACES = ['engine', 'device-adapters', 'server', 'kiosk', 'tests', 'labs'];
+/** Workspaces in the order in which they depend on each other; a checkout can do without the last. */
+export const WORKSPACES = ['engine', 'device-adapters', 'server', 'kiosk', 'tests', 'labs'].filter(
+  (folder) => existsSync(join(ROOT, folder)),
+);
 
 /** What is installed and built. */
 const MADE = new Set(['node_modules', 'dist', '.svelte-kit']);
