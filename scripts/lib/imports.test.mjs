@@ -36,6 +36,7 @@ const ARROWS = [
     never: [`${ENGINE}/test-kit`],
   },
   { from: 'kiosk', only: [ENGINE, 'docs'] },
+  { from: 'tests', never: ['labs', '@mister-x/labs'] },
 ];
 
 const LIB = 'kiosk/src/lib';
@@ -118,7 +119,9 @@ function cyclesIn(texts) {
   return found;
 }
 
-describe.each(['engine', 'device-adapters', 'server', 'kiosk'])('imports of %s', (folder) => {
+const WALKED = ['engine', 'device-adapters', 'server', 'kiosk', 'tests'];
+
+describe.each(WALKED)('imports of %s', (folder) => {
   const sources = [...filesIn(folder)].filter((path) => SOURCE.test(path));
   const texts = new Map(sources.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 
@@ -153,6 +156,8 @@ describe('an import', () => {
     ['kiosk/src/a.test.ts', "import '@mister-x/server/testing';"],
     ['kiosk/src/lib/A.svelte', "{#await import('../games/chase/Page.svelte') then page}{/await}"],
     ['kiosk/src/games/chase/a/b.ts', "import '../../flight/index.js';"],
+    ['tests/faults/a.test.ts', "import '@mister-x/labs/src/a.js';"],
+    ['tests/faults/a.ts', "import '../../labs/src/a.js';"],
   ])('is found in %s: %s', (path, text) => expect(againstArrows(path, text)).toHaveLength(1));
 
   it.each([
