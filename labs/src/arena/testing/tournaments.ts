@@ -1,4 +1,4 @@
-import { type HostedGame, unwrap } from '@mister-x/engine';
+import { unwrap } from '@mister-x/engine';
 import { COMPUTERS, type HostedComputers } from '@mister-x/engine/players';
 import type { Contestant } from '../contestants.js';
 import type { GameResult } from '../result.js';
@@ -6,11 +6,10 @@ import { agreedOptions } from '../set-up.js';
 import { TABLES } from '../tables.js';
 import type { Tournament } from '../tournament.js';
 
-/** The first game that computers play. */
-export const COMPUTERS_OF_FIRST = COMPUTERS[0] as HostedComputers;
 /** As many as every variant of every game has seats for. */
 export const PLAYERS = 4;
-export const FIRST_GAME: HostedGame = COMPUTERS_OF_FIRST.game;
+/** The first game that computers play. */
+export const { game: FIRST_GAME } = COMPUTERS[0] as HostedComputers;
 
 export function tournament(
   contestants: readonly Contestant[],
