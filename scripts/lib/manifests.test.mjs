@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT, WORKSPACES } from './paths.mjs';
+import { filesIn, ROOT, WORKSPACES } from './paths.mjs';
 
 const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 const lock = read('package-lock.json');
@@ -46,4 +46,12 @@ describe.each(WORKSPACES)('the workspace %s', (folder) => {
   it('has the version of the whole', () => {
     expect(read(`${folder}/package.json`).version).toBe(read('package.json').version);
   });
+});
+
+it('all tests have the same patience', () => {
+  const files = ['scripts', ...WORKSPACES].flatMap((each) => [...filesIn(each)]);
+  const configs = files.filter((path) => /\/vitest[^/]*\.config\.\w+$/.test(path));
+  const texts = configs.map((path) => readFileSync(join(ROOT, path), 'utf8'));
+  expect(texts.length).toBeGreaterThan(WORKSPACES.length);
+  for (const text of texts) expect(text).toContain('expect: { poll: { timeout: 500_000 } }');
 });

@@ -9,7 +9,7 @@ const PICTURES = process.env.PICTURES ?? '';
 const FOLDER = new URL('../../screenshots/engines/', import.meta.url);
 /** On a slow computer a cover may fall between two touches. */
 const TRIES = 6;
-const POLL = { interval: 150 };
+const interval = 150;
 
 /** A page in any engine, used by what people read on it. */
 export class Screen {
@@ -25,23 +25,26 @@ export class Screen {
   }
 
   async sees(what: What): Promise<Found> {
-    await expect.poll(() => this.find(what), POLL).toMatchObject({ isShown: true });
+    await expect.poll(() => this.find(what), { interval }).toMatchObject({ isShown: true });
     return (await this.find(what)) ?? fail(what);
   }
 
   async isGone(what: What): Promise<void> {
-    await expect.poll(() => this.find(what), POLL).toBeNull();
+    await expect.poll(() => this.find(what), { interval }).toBeNull();
   }
 
   /** Where it has come to rest, with nothing on top of it. */
   async #spot(what: What): Promise<Spot> {
     let last: Found | null = null;
     await expect
-      .poll(async () => {
-        const before = last;
-        last = await this.find(what);
-        return last?.isFree === true && before?.x === last.x && before.y === last.y;
-      }, POLL)
+      .poll(
+        async () => {
+          const before = last;
+          last = await this.find(what);
+          return last?.isFree === true && before?.x === last.x && before.y === last.y;
+        },
+        { interval },
+      )
       .toBe(true);
     return last ?? fail(what);
   }
@@ -87,7 +90,7 @@ export class Screen {
       for (let tries = 0; (await this.find(what)) === null; tries++) {
         if (tries === TRIES) throw fail(what);
         if ((await this.find({ css: '.pad.open' })) === null) await this.uncover();
-        await expect.poll(() => this.#isThereOrCovered(what), POLL).toBe(true);
+        await expect.poll(() => this.#isThereOrCovered(what), { interval }).toBe(true);
       }
       await this.click(what);
     }
