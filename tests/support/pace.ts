@@ -15,6 +15,6 @@ const PACE = {
 } as const;
 
 export async function atPaceOf(what: keyof typeof PACE, page: Page): Promise<void> {
-  // biome-ignore lint/plugin: as whoever calls this says
+  // biome-ignore lint/plugin: pages tell scanners from fingers by this time
   await page.waitForTimeout(PACE[what]);
 }

@@ -174,6 +174,6 @@ export function saltsFor({ share }: SeatGrant): Pick<CommandRequest, 'salts'> {
 }
 
 export function pause(ms: number): Promise<void> {
-  // biome-ignore lint/plugin: as whoever calls this says
+  // biome-ignore lint/plugin: each caller gives its reason, or asks again and again
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
