@@ -4,7 +4,7 @@ import { browserMissing, enginesMissing, ensureBrowser, ensureEngines } from './
 import { compile, ensureBuilt } from './build.mjs';
 import { hardware } from './hardware.mjs';
 import { nodes } from './nodes.mjs';
-import { ROOT, toolOf } from './paths.mjs';
+import { ROOT, toolOf, WORKSPACES } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { complain, say } from './say.mjs';
 import { NOTHING, plus } from './tally.mjs';
@@ -122,6 +122,22 @@ export function stepsOn(cores, memory) {
     cores: half,
     work: () => vitest({ folder, minutes, workers: half }),
   });
+  /** @type {Step} */
+  const labs = {
+    name: 'labs',
+    title: 'Types and tests of labs',
+    cores: half,
+    needs: ['build'],
+    after: COMPILERS,
+    onlyAll: true,
+    work: async () => {
+      const types = check(
+        () => compile('labs'),
+        () => succeeds(tsc('-p', 'labs/tsconfig.plain.json')),
+      );
+      return plus(await types(), await vitest({ folder: 'labs', minutes, workers: half }));
+    },
+  };
   return [
     {
       name: 'build',
@@ -186,21 +202,7 @@ export function stepsOn(cores, memory) {
           { called: 'The tests of components', without: ['--project', 'logic'] },
         ),
     },
-    {
-      name: 'labs',
-      title: 'Types and tests of labs',
-      cores: half,
-      needs: ['build'],
-      after: COMPILERS,
-      onlyAll: true,
-      work: async () => {
-        const types = check(
-          () => compile('labs'),
-          () => succeeds(tsc('-p', 'labs/tsconfig.plain.json')),
-        );
-        return plus(await types(), await vitest({ folder: 'labs', minutes, workers: half }));
-      },
-    },
+    ...(WORKSPACES.includes('labs') ? [labs] : []),
     {
       name: 'tests',
       title: 'Whole evenings, commands',
