@@ -29,6 +29,14 @@ const SIDE_BY_SIDE_BYTES = 1.5 * 2 ** 30;
  */
 
 /**
+ * The right Node and every package: what a compiler needs.
+ * @returns {Promise<boolean>} false when something failed; it has then been said what
+ */
+export function ensurePackages() {
+  return stoppable(packages);
+}
+
+/**
  * The right Node, every package and a database driver.
  * @returns {Promise<boolean>} false when something failed; it has then been said what
  */

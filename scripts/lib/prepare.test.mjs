@@ -76,7 +76,7 @@ vi.mock('./driver.mjs', () => ({
   },
 }));
 
-const { ensureTools, prepare } = await import('./prepare.mjs');
+const { ensurePackages, ensureTools, prepare } = await import('./prepare.mjs');
 
 /** @type {string[]} */
 let said;
@@ -182,6 +182,11 @@ describe('prepare', () => {
     expect(said.join('\n')).toContain('Stopped. The next start continues from here.');
     expect(process.listenerCount('SIGINT')).toBe(before);
   });
+});
+
+it('ensurePackages installs, and builds nothing', async () => {
+  expect(await ensurePackages()).toBe(true);
+  expect(world.happened).toEqual(['packages']);
 });
 
 it('ensureTools builds nothing of ours', async () => {
