@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, ROOT } from './paths.mjs';
+import { filesIn, ROOT, WORKSPACES } from './paths.mjs';
 
 /**
  * Which folder may import which, and that files do not import one another in a cycle. That packages are
@@ -36,6 +36,7 @@ const ARROWS = [
     never: [`${ENGINE}/test-kit`],
   },
   { from: 'kiosk', only: [ENGINE, 'docs'] },
+  { from: 'scripts', never: ['labs', '@mister-x/labs'] },
   { from: 'tests', never: ['labs', '@mister-x/labs'] },
 ];
 
@@ -119,10 +120,9 @@ function cyclesIn(texts) {
   return found;
 }
 
-const WALKED = ['engine', 'device-adapters', 'server', 'kiosk', 'tests'];
-
-describe.each(WALKED)('imports of %s', (folder) => {
-  const sources = [...filesIn(folder)].filter((path) => SOURCE.test(path));
+describe.each(['scripts', ...WORKSPACES])('imports of %s', (folder) => {
+  // The examples below are no imports.
+  const sources = [...filesIn(folder, ['imports.test.mjs'])].filter((path) => SOURCE.test(path));
   const texts = new Map(sources.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 
   it('are allowed', () => {
@@ -158,6 +158,7 @@ describe('an import', () => {
     ['kiosk/src/games/chase/a/b.ts', "import '../../flight/index.js';"],
     ['tests/faults/a.test.ts', "import '@mister-x/labs/src/a.js';"],
     ['tests/faults/a.ts', "import '../../labs/src/a.js';"],
+    ['scripts/lib/a.mjs', "import '../../labs/a.mjs';"],
   ])('is found in %s: %s', (path, text) => expect(againstArrows(path, text)).toHaveLength(1));
 
   it.each([
