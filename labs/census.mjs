@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { compile } from '../scripts/lib/build.mjs';
-import { prepare } from '../scripts/lib/prepare.mjs';
+import { ensurePackages } from '../scripts/lib/prepare.mjs';
 import { complain } from '../scripts/lib/say.mjs';
 import { drawSeed, parseSeed } from '../scripts/lib/seed.mjs';
 import { endWithNpm } from '../server/bin/left-alone.mjs';
@@ -33,7 +33,7 @@ async function main() {
     complain('--games and --seed are whole numbers from 1 on.');
     return 2;
   }
-  if (!(await prepare()) || !(await compile('engine'))) return 2;
+  if (!(await ensurePackages()) || !(await compile('engine'))) return 2;
   const take = await censusOf(positionals[0] ?? '');
   if (take === undefined) return 2;
   const began = performance.now();

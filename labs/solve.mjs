@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compile } from '../scripts/lib/build.mjs';
-import { prepare } from '../scripts/lib/prepare.mjs';
+import { ensurePackages } from '../scripts/lib/prepare.mjs';
 import { complain } from '../scripts/lib/say.mjs';
 import { endWithNpm } from '../server/bin/left-alone.mjs';
 
@@ -68,7 +68,7 @@ async function main() {
     complain('--detectives is 1 or 2: the positions of three fit into no table.');
     return 2;
   }
-  if (!(await prepare()) || !(await compile('engine'))) return 2;
+  if (!(await ensurePackages()) || !(await compile('engine'))) return 2;
   const board = await boardOf(values);
   if (board === undefined) return 2;
   const { LONGEST, solve, summaryOf } = await import('@mister-x/engine/pursuit/chase');
