@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LINE_LIMIT } from '@mister-x/server/referee';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COMPUTER_WORDS } from './contestants.js';
 import { ACTIONS_MAX, PLAYER_PROTOCOL } from './program-chair.js';
 import { FORFEIT_WORDS } from './result.js';

@@ -6,8 +6,8 @@ import { plain } from './plain.js';
 import { reportJson } from './report.js';
 import { agreedOptions, contestantsFault } from './set-up.js';
 import { type RoleNames, tableText } from './table-text.js';
-import type { Tournament } from './tournament.js';
 import { type ArenaTable, TABLES } from './tables.js';
+import type { Tournament } from './tournament.js';
 
 /** What is written beside the contestants. */
 export type ArenaWritten = {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LINE_LIMIT } from '@mister-x/server/referee';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Contestant } from './contestants.js';
 import type { GameResult } from './result.js';
 import { Table } from './table.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Dice } from '../dice.js';
 import { HostedReferee } from '../../processes/hosted-referee.js';
+import { Dice } from '../dice.js';
 import { Player } from '../model/player.js';
 import { allDevices, type Place, type SetupTrace, setUp } from '../model/table.js';
 import { asKiosk, Device, pause, resumeOf } from '../wire/device.js';

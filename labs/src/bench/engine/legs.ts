@@ -1,8 +1,8 @@
 import type { GameTypes } from '@mister-x/engine';
 import { VARIANTS } from '@mister-x/engine/scotland-yard';
+import { Dice } from '@mister-x/tests/faults/dice';
 import type { Figure, Report } from '../report/figure.js';
 import { median } from '../report/stats.js';
-import { Dice } from '@mister-x/tests/faults/dice';
 import {
   dealt,
   europeRules,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
 import { HEAP } from '@mister-x/tests/processes/programs';
 import { RefereeProcess } from '@mister-x/tests/processes/referee-process';
 import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
+import type { Browser, Page } from 'playwright-core';
 import {
   Newcomer,
   READS_MS,

@@ -1,6 +1,6 @@
 import { writeYardCard } from '@mister-x/engine/scotland-yard';
-import type { Page } from 'playwright-core';
 import { PracticeScanner } from '@mister-x/tests/processes/practice-scanner';
+import type { Page } from 'playwright-core';
 import type { Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
 import { launchBrowser } from '../wire/browser.js';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { Dice } from '@mister-x/tests/faults/dice';
+import { describe, expect, it } from 'vitest';
 import { cropped, type Sides, welchT, worst } from './welch.js';
 
 describe("Welch's t", () => {
