@@ -110,6 +110,17 @@ it('ends a connection that asks further ahead, and counts again after each answe
   expect(socket.destroyed).toBe(true);
 });
 
+it('has one listener on a connection, however many answers are under way on it', () => {
+  const ask = limiter();
+  const socket = new FakeSocket('10.0.0.1');
+  const first = ask(socket);
+  ask(socket);
+  expect(socket.listenerCount('close')).toBe(1);
+  first.answer.emit('close');
+  ask(socket);
+  expect(socket.listenerCount('close')).toBe(1);
+});
+
 it('gives the place back when an answer is over, or its connection gone', () => {
   const ask = limiter();
   const [one, two] = [ask('10.0.0.1'), ask('10.0.0.1')];

@@ -5,20 +5,33 @@ import type { Peers } from '../network/peers.js';
 import { ConnectionLimiter, type TcpConnections } from './connection-limiter.js';
 import { LIMITS, type Limits } from './limits.js';
 
+/** What ends with a connection. It has one listener for all of it, as Node warns in the log of many. */
+const endings = new WeakMap<Socket, Set<() => void>>();
+
+function endingsOf(socket: Socket): Set<() => void> {
+  const known = endings.get(socket);
+  if (known !== undefined) return known;
+  const all = new Set<() => void>();
+  endings.set(socket, all);
+  socket.once('close', () => {
+    for (const end of all) end();
+  });
+  return all;
+}
+
 /**
  * Runs `work` once when an answer has been sent, or its connection is gone: an answer that waits for
  * another one on the same connection has no end of its own then.
  */
 export function whenOver(response: ServerResponse, work: () => void): void {
   const { socket } = response.req;
-  const over = (): void => {
-    response.off('close', over);
-    socket.off('close', over);
-    work();
+  const all = endingsOf(socket);
+  const end = (): void => {
+    if (all.delete(end)) work();
   };
-  response.once('close', over);
-  socket.once('close', over);
-  if (socket.destroyed) over();
+  all.add(end);
+  response.once('close', end);
+  if (socket.destroyed) end();
 }
 
 const TOO_MANY = 503;
