@@ -25,12 +25,12 @@ import { type RefusedUpgrade, RefusedUpgrades, shown, shownOrigin } from './refu
  */
 export class FrameServer extends WebSocketServer {
   constructor() {
-    const { message, farewell } = LIMITS;
+    const { message, closing } = LIMITS;
     const bounds = {
       maxPayload: message.bytes,
       maxFragments: message.fragments,
       maxBufferedChunks: message.chunks,
-      closeTimeout: farewell.ms,
+      closeTimeout: closing.ms,
     };
     super({ noServer: true, perMessageDeflate: false, autoPong: false, ...bounds });
   }
@@ -46,10 +46,10 @@ export class FrameServer extends WebSocketServer {
       client.on('error', () => client.terminate());
       const bytes = new TokenBucket(LIMITS.socketBytes);
       // So is a client that has said it closes, and no message of it is counted any more.
-      let farewell = 0;
+      let late = 0;
       socket.on('data', (chunk: Buffer) => {
-        if (client.readyState !== client.OPEN) farewell += chunk.length;
-        if (farewell > LIMITS.farewell.bytes || !bytes.take(chunk.length)) client.terminate();
+        if (client.readyState !== client.OPEN) late += chunk.length;
+        if (late > LIMITS.closing.bytes || !bytes.take(chunk.length)) client.terminate();
       });
       tell(client, request);
     });

@@ -9,13 +9,13 @@ import { LIMITS, type Share } from './limits.js';
 const PROXIES = 'proxies';
 
 /** What takes a place: something over a socket, which is destroyed where it has to give way. */
-type Held = { readonly socket: { destroy(): unknown } };
+type Occupant = { readonly socket: { destroy(): unknown } };
 
 /**
  * Counts what is open: for each address, for all of the network, and for this computer. Where no place is
  * left, `evict` may choose one of those that hold the `places`, oldest first; it gives way to the new one.
  */
-export class ConnectionLimiter<T extends Held = Held> {
+export class ConnectionLimiter<T extends Occupant = Occupant> {
   /** With the network that each counts for; the oldest first. */
   private readonly open = new Map<T, string>();
   /** By network, without those that have nothing open. */
@@ -32,12 +32,12 @@ export class ConnectionLimiter<T extends Held = Held> {
   }
 
   /** Takes a place; the result, called any number of times, gives it back. `undefined`: refused. */
-  enter(address: string, held: T): (() => void) | undefined {
+  enter(address: string, occupant: T): (() => void) | undefined {
     const network = networkOf(address);
     if (!this.makeRoom(network)) return undefined;
-    this.open.set(held, network);
+    this.open.set(occupant, network);
     this.add(network, 1);
-    return () => this.leave(held);
+    return () => this.leave(occupant);
   }
 
   private makeRoom(network: string): boolean {
@@ -60,13 +60,13 @@ export class ConnectionLimiter<T extends Held = Held> {
   }
 
   private *holders(isMeant: (network: string) => boolean): Iterable<T> {
-    for (const [held, network] of this.open) if (isMeant(network)) yield held;
+    for (const [occupant, network] of this.open) if (isMeant(network)) yield occupant;
   }
 
-  private leave(held: T): void {
-    const network = this.open.get(held);
+  private leave(occupant: T): void {
+    const network = this.open.get(occupant);
     if (network === undefined) return;
-    this.open.delete(held);
+    this.open.delete(occupant);
     this.add(network, -1);
   }
 

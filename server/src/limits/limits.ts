@@ -59,7 +59,7 @@ export const LIMITS = {
   /** One message; the largest request, a log kept on paper, needs about 3 kB, and browsers send it in one piece. */
   message: { bytes: 16 * KB, fragments: 32, chunks: 512 },
   /** Bytes that may still be on their way when either side has said that it closes, and how long that may take. */
-  farewell: { bytes: 256 * KB, ms: 2_000 },
+  closing: { bytes: 256 * KB, ms: 2_000 },
   /** Names of which a rate limiter remembers what they did; further ones share what one may do. */
   names: 4_096,
   /** Larger packets of mDNS would come in pieces. */
