@@ -5,8 +5,11 @@ import { networkOf } from '../network/addresses.js';
 import type { Ends } from '../network/peers.js';
 import { LIMITS, type Share } from './limits.js';
 
-/** Stands for all proxies that were named: they ask for many, and have the share of the network. */
-const PROXIES = 'proxies';
+/** All proxies that were named: they ask for many, and have the share of the network. */
+const PROXIES = Symbol('proxies');
+
+/** For whom something counts: one network, or the proxies, which no text from outside can name. */
+type Counted = string | typeof PROXIES;
 
 /** What takes a place: something over a socket, which is destroyed where it has to give way. */
 type Occupant = { readonly socket: { destroy(): unknown } };
@@ -16,10 +19,10 @@ type Occupant = { readonly socket: { destroy(): unknown } };
  * left, `evict` may choose one of those that hold the `places`, oldest first; it gives way to the new one.
  */
 export class ConnectionLimiter<T extends Occupant = Occupant> {
-  /** With the network that each counts for; the oldest first. */
-  private readonly open = new Map<T, string>();
-  /** By network, without those that have nothing open. */
-  private readonly counts = new Map<string, number>();
+  /** With the network that each counts for, the oldest first. */
+  private readonly open = new Map<T, Counted>();
+  /** Without those that have nothing open. */
+  private readonly counts = new Map<Counted, number>();
 
   constructor(
     private readonly share: Share,
@@ -32,15 +35,15 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
   }
 
   /** Takes a place; the result, called any number of times, gives it back. `undefined`: refused. */
-  enter(address: string, occupant: T): (() => void) | undefined {
-    const network = networkOf(address);
+  enter(from: Counted, occupant: T): (() => void) | undefined {
+    const network = from === PROXIES ? from : networkOf(from);
     if (!this.makeRoom(network)) return undefined;
     this.open.set(occupant, network);
     this.add(network, 1);
     return () => this.leave(occupant);
   }
 
-  private makeRoom(network: string): boolean {
+  private makeRoom(network: Counted): boolean {
     const { address, network: all, here } = this.share;
     const own = network === 'loopback' ? here : network === PROXIES ? all : address;
     if ((this.counts.get(network) ?? 0) >= own) {
@@ -51,7 +54,7 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
     return this.giveWay((holder) => holder !== 'loopback', all);
   }
 
-  private giveWay(isMeant: (network: string) => boolean, places: number): boolean {
+  private giveWay(isMeant: (network: Counted) => boolean, places: number): boolean {
     const evicted = this.evict(this.holders(isMeant), places);
     if (evicted === undefined) return false;
     evicted.socket.destroy();
@@ -59,7 +62,7 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
     return true;
   }
 
-  private *holders(isMeant: (network: string) => boolean): Iterable<T> {
+  private *holders(isMeant: (network: Counted) => boolean): Iterable<T> {
     for (const [occupant, network] of this.open) if (isMeant(network)) yield occupant;
   }
 
@@ -70,7 +73,7 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
     this.add(network, -1);
   }
 
-  private add(network: string, change: 1 | -1): void {
+  private add(network: Counted, change: 1 | -1): void {
     const count = (this.counts.get(network) ?? 0) + change;
     if (count === 0) this.counts.delete(network);
     else this.counts.set(network, count);
@@ -123,9 +126,9 @@ export class TcpConnections {
   }
 
   private enter(socket: Socket): void {
-    const address = this.isProxy(socket) ? PROXIES : (socket.remoteAddress ?? '');
+    const from = this.isProxy(socket) ? PROXIES : (socket.remoteAddress ?? '');
     const connection = { socket, uses: new Set<IsNeeded>() };
-    const leave = this.limiter.enter(address, connection);
+    const leave = this.limiter.enter(from, connection);
     if (leave === undefined) {
       socket.destroy();
       return;
