@@ -40,7 +40,7 @@ it('lets an address wait when it has had its bytes, and no other', async () => {
   expect(await waits('10.0.0.1', 500)).toBe(500);
 });
 
-it('lets everybody wait when all have had theirs, and counts nobody for what he waits for', async () => {
+it('lets all addresses wait when the network has had its bytes, and counts none that waits', async () => {
   const { waits } = limited(1_000, 2_000);
   expect(await waits('10.0.0.1', 1_000)).toBe(0);
   expect(await waits('10.0.0.2', 1_000)).toBe(0);
@@ -63,8 +63,8 @@ it('lets nobody wait for a beginning because of what others fetch, while few beg
 
 it.each([
   ['wait for their turn', Number.POSITIVE_INFINITY],
-  ['give up at once, and ask anew', 1],
-])('gives whoever has begun as much as five who begin again and again, and %s', async (_, ms) => {
+  ['give up at once, and ask again', 1],
+])('gives an answer under way as much as five that begin over and over, and %s', async (_, ms) => {
   const { bandwidth, waits, clock } = limited(1_000, 1_000);
   let isOver = false;
   const greedy = Array.from({ length: 5 }, async (_one, n) => {
@@ -82,7 +82,7 @@ it.each([
   for (let n = 0; n < 20; n++) waited += await waits('10.0.1.1', 100);
   isOver = true;
   await Promise.all(greedy);
-  // 2,000 bytes, of which a sixth of what comes back is his: at least 167 in a second.
+  // 2,000 bytes, and a sixth of what comes back belongs to this answer: at least 167 in a second.
   expect(waited).toBeLessThan(13_000);
 });
 

@@ -125,7 +125,7 @@ it.each([
   ['POST /socket'],
   ['GET /api/health'],
   ['PUT /boards/00000000000000000000000000000000'],
-])('who sends a body with %s is hung up on when he has his answer', async (question) => {
+])('a client that sends a body with %s is hung up on when it has its answer', async (question) => {
   const folder = await TestFolder.make();
   const server = await startTestServer(folder);
   const socket = connect(server.port, '127.0.0.1');

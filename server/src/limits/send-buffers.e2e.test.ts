@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { hide, makeCommand, play, startTestServer, TestFolder } from '../testing/evening.js';
 import { frame, TEXT, upgrade } from '../testing/raw-frames.js';
 
-/** Below what a connection may send at once: it is for what he does not read that he is to be cut off. */
+/** Below what a connection may send at once: the client is to be cut off for what it does not read. */
 const SENT_MAX = 6 * 1024 * 1024;
 
-it('whoever asks and asks, and reads no answer, is cut off; nobody else is', async () => {
+it('a client that asks and asks, and reads no answer, is cut off; no other is', async () => {
   const folder = await TestFolder.make();
   const server = await startTestServer(folder);
   const deaf = connect(server.port, '127.0.0.1');
