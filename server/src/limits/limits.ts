@@ -20,8 +20,9 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /**
- * Every figure that bounds what others can make this server hold or do: how much may be open at once, how
- * much anything may hold, how much may be done in a time, and how long anything may take. Times are in
+ * What bounds connections, requests, packets and the readings of scanners: how much may be open at once, how
+ * much anything may hold, how much may be done in a time, and how long anything may take. How many tables,
+ * screens, boards or deliveries there may be is up to their services, and stands there. Times are in
  * milliseconds, sizes in bytes. An address is an IPv4 address or a /64 of IPv6.
  */
 export const LIMITS = {
