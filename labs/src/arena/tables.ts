@@ -14,10 +14,10 @@ export type ArenaTable = {
   readonly roles?: Readonly<Record<string, string>>;
 };
 
-type Described = { readonly describer: { readonly title: string } };
+type DescriberModule = { readonly describer: { readonly title: string } };
 
-const titleOf = (describe: () => Promise<Described>) => async () =>
-  (await describe()).describer.title;
+const titleOf = (load: () => Promise<DescriberModule>) => async () =>
+  (await load()).describer.title;
 
 const PURSUIT_ROLES = { misterX: 'Mister X', hunter: 'the detectives' };
 
