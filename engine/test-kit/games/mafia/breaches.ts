@@ -1,8 +1,11 @@
 import { boxOf } from '../../../src/games/mafia/box.js';
-import { cellOf, placeOf } from '../../../src/games/mafia/position.js';
-import { CLANS, type State } from '../../../src/games/mafia/types.js';
+import { cellOf, exchanging, laying, placeOf } from '../../../src/games/mafia/position.js';
+import { CLANS, type Clan, type State } from '../../../src/games/mafia/types.js';
 
-/** What must hold in every state of Mafia: money, cards and figures are conserved (MF-4, MF-8, MF-9). */
+/**
+ * What must hold in every state of Mafia: money, cards and figures are conserved (MF-4, MF-8, MF-9), and what
+ * is stored is carried out when it is due.
+ */
 export function breaches(state: State): readonly string[] {
   const found: string[] = [];
   const pack = boxOf(state.options);
@@ -23,6 +26,7 @@ export function breaches(state: State): readonly string[] {
     found.push('money lies on a card that earns nothing');
   }
   found.push(...cardBreaches(state), ...figureBreaches(state));
+  found.push(...overdue(state).map((seat) => `what ${seat} stored is due and not carried out`));
   return found;
 }
 
@@ -59,4 +63,26 @@ function figureBreaches(state: State): readonly string[] {
     found.push(`on the run: ${escapees.join(' ')}`);
   }
   return found;
+}
+
+/** Seats whose stored exchange, layout, move or ransoms are due and still stored (MF-24, MF-95 to MF-100). */
+export function overdue(state: State): readonly Clan[] {
+  const { phase, turn, choice, opening, clans } = state;
+  return CLANS.filter((seat) => {
+    const { plan, halted } = clans[seat];
+    switch (phase) {
+      case 'exchange':
+        return plan.exchange !== null && exchanging(state)[0] === seat;
+      case 'layout':
+        return plan.layout !== null && laying(state)[0] === seat;
+      case 'play': {
+        const isAsked = turn === seat && choice === null && opening === null;
+        return isAsked && plan.moves.length > 0 && !halted;
+      }
+      case 'ransom':
+        return plan.ransoms.length > 0 || plan.confirm;
+      default:
+        return false;
+    }
+  });
 }
