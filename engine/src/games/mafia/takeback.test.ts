@@ -136,6 +136,21 @@ describe('taking back [MF-110]', () => {
     expect(t.on('A1')?.state).toBe('open');
   });
 
+  it('an emptied queue and one that never was leave others the same to do [MF-97 MF-102 MF-111]', () => {
+    const [t, other] = [
+      table({ flags: { pacing: 'forum' } }),
+      table({ flags: { pacing: 'forum' } }),
+    ];
+    t.play(YELLOW, plan({ moves: [{ do: 'pass' }] }));
+    t.play(YELLOW, plan({ moves: [] }));
+    for (const one of [t, other]) {
+      one.play(BLUE, PASS);
+      one.send(BLUE, ask);
+      expect([one.state.turn, one.sides(RED)]).toEqual([YELLOW, [vote()]]);
+    }
+    expect(t.view(RED)).toEqual(other.view(RED));
+  });
+
   it('everybody is shown the same move that is to be taken back, said or stored', () => {
     const shown = (first: Action) => {
       const t = table({ flags: { pacing: 'forum' } });
