@@ -6,7 +6,8 @@ import type { Rng } from '../../src/core/rng.js';
 import type { MatchRun } from '../../src/core/run.js';
 import type { Ledger } from '../../src/trust/index.js';
 import { type Eye, glimpse, ownSeats, type Told, tell, transcript } from './eye.js';
-import type { Effort, Failure, GameKit, Move } from './kit.js';
+import { begun } from './history.js';
+import type { Effort, Failure, GameKit, History, Move } from './kit.js';
 import { inputs, nearMisses } from './near-misses.js';
 import { bytes, difference } from './plain.js';
 import { publish } from './published.js';
@@ -33,6 +34,11 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
       const twin = kit.resample(history, viewer, rng);
       if (twin === undefined) continue;
       if (bytes(twin) !== bytes(history)) different++;
+      const broken = breachOf(table, twin);
+      if (broken !== undefined) {
+        report(cut, `resample for ${viewer} makes a history that no game leads to: ${broken}`);
+        continue;
+      }
       const eye = openEye(table, paces, viewer);
       const left = transcript(kit, game, history, eye);
       const right = transcript(kit, game, twin, eye);
@@ -52,6 +58,18 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
     failures.push({ check: 'interference', table: '-', seed: effort(0)[0] ?? 0, at: -1, what });
   }
   return failures;
+}
+
+/** The first breach in a twin. Viewers may tell it apart, as no game leads to it: that would be no leak. */
+function breachOf<T extends GameTypes>(
+  { kit, game }: Table<T>,
+  history: History<T>,
+): string | undefined {
+  for (const { after } of begun(game, history).play(history.batches)) {
+    const [breach] = kit.breaches(after.state);
+    if (breach !== undefined) return breach;
+  }
+  return undefined;
 }
 
 /** The table, every seat with secrets, and one without: those see what the table sees. */
