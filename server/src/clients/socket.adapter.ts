@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AbstractWsAdapter, type MessageMappingProperties } from '@nestjs/websockets';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { ChannelGate } from '../channel/channel-gate.js';
+import { monotonic } from '../clock.js';
 import { type HostCheck, refuseHandshake } from '../http/host-check.js';
 import { isOwnOrigin, ownOrigins } from '../http/origin-check.js';
 import { onUpgrade, refuseUpgrade } from '../http/upgrades.js';
@@ -12,7 +13,7 @@ import { LIMITS, type Limits } from '../limits/limits.js';
 import { RateLimiter, TokenBucket } from '../limits/rate-limiter.js';
 import { RequestLimiter } from '../limits/request-limiter.js';
 import { SendBuffers } from '../limits/send-buffers.js';
-import { isThisComputer, networkOf } from '../network/addresses.js';
+import { LOOPBACK, networkOf } from '../network/addresses.js';
 import { arrivalOf } from '../network/arrival.js';
 import type { Peers } from '../network/peers.js';
 import { ClientSocket } from './client-socket.js';
@@ -90,7 +91,7 @@ export class SocketAdapter extends AbstractWsAdapter {
     this.requests = app.get(RequestLimiter);
     this.clients = app.get(ClientsService);
     this.sockets = new ConnectionLimiter(access.limits.sockets);
-    this.opened = new RateLimiter(access.limits.socketsOpened);
+    this.opened = new RateLimiter(access.limits.socketsOpened, monotonic, { exempt: LOOPBACK });
   }
 
   create(): FrameServer {
@@ -168,8 +169,7 @@ export class SocketAdapter extends AbstractWsAdapter {
   /** Takes a place for one more socket of the address; the result gives it back. `undefined`: refused. */
   private enter(address: string, socket: Duplex): (() => void) | undefined {
     const leave = this.sockets.enter(address, { socket });
-    if (leave === undefined || isThisComputer(address)) return leave;
-    if (this.opened.of(networkOf(address)).take()) return leave;
+    if (leave === undefined || this.opened.of(networkOf(address)).take()) return leave;
     leave();
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Server as PlainServer } from 'node:http';
 import type { Server as SecureServer } from 'node:https';
 import type { Server, Socket } from 'node:net';
-import { networkOf } from '../network/addresses.js';
+import { LOOPBACK, networkOf } from '../network/addresses.js';
 import type { Ends } from '../network/peers.js';
 import { LIMITS, type Share } from './limits.js';
 
@@ -45,13 +45,13 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
 
   private makeRoom(network: Counted): boolean {
     const { address, network: all, here } = this.share;
-    const own = network === 'loopback' ? here : network === PROXIES ? all : address;
+    const own = network === LOOPBACK ? here : network === PROXIES ? all : address;
     if ((this.counts.get(network) ?? 0) >= own) {
       return this.giveWay((holder) => holder === network, own);
     }
-    const outside = this.open.size - (this.counts.get('loopback') ?? 0);
-    if (network === 'loopback' || outside < all) return true;
-    return this.giveWay((holder) => holder !== 'loopback', all);
+    const outside = this.open.size - (this.counts.get(LOOPBACK) ?? 0);
+    if (network === LOOPBACK || outside < all) return true;
+    return this.giveWay((holder) => holder !== LOOPBACK, all);
   }
 
   private giveWay(isMeant: (network: Counted) => boolean, places: number): boolean {

@@ -48,7 +48,7 @@ describe('a limiter of rates by name', () => {
   });
 
   it('remembers so many names, and coming under many gains nothing', () => {
-    const limiter = new RateLimiter({ burst: 2, perSecond: 0.1 }, now, 100);
+    const limiter = new RateLimiter({ burst: 2, perSecond: 0.1 }, now, { most: 100 });
     expect(many(3, () => limiter.of('victim').take())).toEqual([true, true, false]);
     const paid = many(10_000, () => limiter.of(`name ${time++}`).take());
     expect(limiter.remembered).toBe(100);
@@ -57,8 +57,15 @@ describe('a limiter of rates by name', () => {
     expect(limiter.of('victim').take()).toBe(false);
   });
 
+  it('never empties the bucket of the exempt name, and remembers nothing of it', () => {
+    const limiter = new RateLimiter({ burst: 1, perSecond: 1 }, now, { exempt: 'a' });
+    expect(many(3, () => limiter.of('a').take(1_000))).toEqual([true, true, true]);
+    expect(limiter.remembered).toBe(0);
+    expect(many(2, () => limiter.of('b').take())).toEqual([true, false]);
+  });
+
   it('forgets a bucket when it is full, and only then', () => {
-    const limiter = new RateLimiter({ burst: 2, perSecond: 1 }, now, 3);
+    const limiter = new RateLimiter({ burst: 2, perSecond: 1 }, now, { most: 3 });
     limiter.of('mild').take();
     limiter.of('heavy').take(2);
     limiter.of('untouched');

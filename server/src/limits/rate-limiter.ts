@@ -45,6 +45,16 @@ export class TokenBucket {
 /** Looking through all names is not worth doing for each new one, in milliseconds. */
 const SWEEP_EVERY = 1_000;
 
+/** Is never empty. */
+const UNLIMITED = new TokenBucket({ burst: Number.POSITIVE_INFINITY, perSecond: 0 });
+
+type Names = {
+  /** Of how many a bucket is kept at a time. */
+  readonly most?: number;
+  /** The name that has no limit. */
+  readonly exempt?: string;
+};
+
 /**
  * A bucket for each name, of which there are never more than so many. Only full ones are forgotten, so
  * coming under many names wins back nothing that was used up: names beyond the limit share one bucket.
@@ -52,14 +62,18 @@ const SWEEP_EVERY = 1_000;
 export class RateLimiter {
   private readonly buckets = new Map<string, TokenBucket>();
   private readonly shared: TokenBucket;
+  private readonly most: number;
+  private readonly exempt: string | undefined;
   private sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly rate: Rate,
     private readonly now: Now = monotonic,
-    private readonly names = LIMITS.names,
+    { most = LIMITS.names, exempt }: Names = {},
   ) {
     this.shared = new TokenBucket(rate, now);
+    this.most = most;
+    this.exempt = exempt;
   }
 
   get remembered(): number {
@@ -67,10 +81,11 @@ export class RateLimiter {
   }
 
   of(name: string): TokenBucket {
+    if (name === this.exempt) return UNLIMITED;
     const known = this.buckets.get(name);
     if (known !== undefined) return known;
-    if (this.buckets.size >= this.names) this.sweep();
-    if (this.buckets.size >= this.names) return this.shared;
+    if (this.buckets.size >= this.most) this.sweep();
+    if (this.buckets.size >= this.most) return this.shared;
     const bucket = new TokenBucket(this.rate, this.now);
     this.buckets.set(name, bucket);
     return bucket;

@@ -1,5 +1,5 @@
 import { monotonic, type Now } from '../clock.js';
-import { networkOf } from '../network/addresses.js';
+import { LOOPBACK, networkOf } from '../network/addresses.js';
 import type { Limits } from './limits.js';
 import { RateLimiter, TokenBucket } from './rate-limiter.js';
 
@@ -19,7 +19,7 @@ export class RequestLimiter {
     >,
     private readonly now: Now = monotonic,
   ) {
-    this.addresses = new RateLimiter(limits.addressRequests, now);
+    this.addresses = new RateLimiter(limits.addressRequests, now, { exempt: LOOPBACK });
   }
 
   /** Counts any message at all; `false` when its sender is to be disconnected. */
@@ -32,9 +32,8 @@ export class RequestLimiter {
     const counts = this.counts(connection);
     if (counts.atOnce >= this.limits.requestsAtOnce) return undefined;
     if (!counts.requests.take(cost)) return undefined;
-    const network = networkOf(address);
     // A WebSocket that is refused by itself does not use up what others of its address may ask.
-    if (network !== 'loopback' && !this.addresses.of(network).take(cost)) return undefined;
+    if (!this.addresses.of(networkOf(address)).take(cost)) return undefined;
     counts.atOnce += 1;
     return () => {
       counts.atOnce -= 1;

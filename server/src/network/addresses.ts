@@ -58,13 +58,16 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
+/** This computer, where limits count networks. */
+export const LOOPBACK = 'loopback';
+
 /** Whether an address is this computer's own, as sockets name it. */
-export const isThisComputer = (address: string): boolean => networkOf(address) === 'loopback';
+export const isThisComputer = (address: string): boolean => networkOf(address) === LOOPBACK;
 
 /** What limits count as one address: an IPv4 address, a /64 of IPv6, or this computer. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (plain === '::1' || plain.startsWith('127.')) return 'loopback';
+  if (plain === '::1' || plain.startsWith('127.')) return LOOPBACK;
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
