@@ -21,7 +21,7 @@ if (wrong !== undefined) {
   // Nobody who reads the options waits for a build; that of last time knows them as well.
   if (existsSync(join(ROOT, 'server/dist/cli/main.js')))
     process.exitCode = await supervise([referee, 'serve', ...args]);
-  else say('The options stand in README.md, and here after the first npm start.');
+  else say('The options stand in docs/running.md, and here after the first npm start.');
 } else if (await prepare()) {
   // npm enters the checkout first; a relative --data is meant from where the person is.
   const cwd = process.env.INIT_CWD || process.cwd();
