@@ -168,8 +168,9 @@ export class SocketAdapter extends AbstractWsAdapter {
 
   /** Takes a place for one more socket of the address; the result gives it back. `undefined`: refused. */
   private enter(address: string, socket: Duplex): (() => void) | undefined {
-    const leave = this.sockets.enter(address, { socket });
-    if (leave === undefined || this.opened.of(networkOf(address)).take()) return leave;
+    const network = networkOf(address);
+    const leave = this.sockets.enter(network, { socket });
+    if (leave === undefined || this.opened.of(network).take()) return leave;
     leave();
     return undefined;
   }

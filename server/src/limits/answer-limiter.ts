@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
+import { networkOf } from '../network/addresses.js';
 import type { Peers } from '../network/peers.js';
 import { ConnectionLimiter, type TcpConnections } from './connection-limiter.js';
 import { LIMITS, type Limits } from './limits.js';
@@ -65,7 +66,8 @@ export function answerLimiter(
       socket.destroy();
       return;
     }
-    const leave = answers.enter(peers.addressOf(request), { socket, since: performance.now() });
+    const network = networkOf(peers.addressOf(request));
+    const leave = answers.enter(network, { socket, since: performance.now() });
     if (leave === undefined) {
       response.set('Connection', 'close').set('Retry-After', '5');
       response.status(TOO_MANY).type('text/plain').send(SENTENCE);

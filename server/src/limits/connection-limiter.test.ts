@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Server, Socket } from 'node:net';
 import { expect, it } from 'vitest';
+import { networkOf } from '../network/addresses.js';
 import { ConnectionLimiter, TcpConnections } from './connection-limiter.js';
 
 const SHARE = { address: 3, network: 4, here: 2 };
@@ -143,7 +144,7 @@ const socket = { destroy: () => undefined };
 
 /** How many of ten places an address gets. */
 const fill = (limiter: ConnectionLimiter, address: string) =>
-  Array.from({ length: 10 }, () => limiter.enter(address, { socket })).filter(
+  Array.from({ length: 10 }, () => limiter.enter(networkOf(address), { socket })).filter(
     (leave) => leave !== undefined,
   );
 

@@ -8,7 +8,7 @@ import { LIMITS, type Share } from './limits.js';
 /** All proxies that were named: they ask for many, and have the share of the network. */
 const PROXIES = Symbol('proxies');
 
-/** For whom something counts: one network, or the proxies, which no text from outside can name. */
+/** For whom something counts: one network (`networkOf`), or the proxies, which no text from outside can name. */
 type Counted = string | typeof PROXIES;
 
 /** What takes a place: something over a socket, which is destroyed where it has to give way. */
@@ -35,8 +35,7 @@ export class ConnectionLimiter<T extends Occupant = Occupant> {
   }
 
   /** Takes a place; the result, called any number of times, gives it back. `undefined`: refused. */
-  enter(from: Counted, occupant: T): (() => void) | undefined {
-    const network = from === PROXIES ? from : networkOf(from);
+  enter(network: Counted, occupant: T): (() => void) | undefined {
     if (!this.makeRoom(network)) return undefined;
     this.open.set(occupant, network);
     this.add(network, 1);
@@ -126,9 +125,9 @@ export class TcpConnections {
   }
 
   private enter(socket: Socket): void {
-    const from = this.isProxy(socket) ? PROXIES : (socket.remoteAddress ?? '');
+    const network = this.isProxy(socket) ? PROXIES : networkOf(socket.remoteAddress ?? '');
     const connection = { socket, uses: new Set<IsNeeded>() };
-    const leave = this.limiter.enter(from, connection);
+    const leave = this.limiter.enter(network, connection);
     if (leave === undefined) {
       socket.destroy();
       return;
