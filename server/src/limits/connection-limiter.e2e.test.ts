@@ -3,21 +3,14 @@ import { connect, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { refuse } from '../requests/answer.js';
 import { SeatsService } from '../seats/seats.service.js';
-import {
-  baseOf,
-  hide,
-  makeCommand,
-  play,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../testing/evening.js';
+import { baseOf, hide, makeCommand, play, type TestServer } from '../testing/evening.js';
+import { serverForTest } from '../testing/server-for-test.js';
 import { TestClient } from '../testing/test-client.js';
 import { NO_LIMITS } from './limits.js';
 
-function startWithRoomFor(places: number, folder: TestFolder): Promise<TestServer> {
+function startWithRoomFor(places: number): Promise<TestServer> {
   const connections = { address: places, network: places, here: places };
-  return startTestServer(folder, {}, { limits: { ...NO_LIMITS, connections } });
+  return serverForTest({}, { limits: { ...NO_LIMITS, connections } });
 }
 
 /** With which codes clients were disconnected, as it happens. */
@@ -28,8 +21,7 @@ function lossesOf(clients: readonly TestClient[]): readonly number[] {
 }
 
 it('silent connections end none of the clients in play, and keep none out', async () => {
-  const folder = await TestFolder.make();
-  const server = await startWithRoomFor(6, folder);
+  const server = await startWithRoomFor(6);
   const silent: Socket[] = [];
   try {
     const evening = await play(server);
@@ -60,14 +52,11 @@ it('silent connections end none of the clients in play, and keep none out', asyn
     expect(disconnected).toEqual([]);
   } finally {
     for (const socket of silent) socket.destroy();
-    await server.close();
-    await folder.remove();
   }
 });
 
 it('sockets of no table give way to newcomers, and those of a table never', async () => {
-  const folder = await TestFolder.make();
-  const server = await startWithRoomFor(8, folder);
+  const server = await startWithRoomFor(8);
   const guests: TestClient[] = [];
   try {
     const evening = await play(server);
@@ -82,14 +71,11 @@ it('sockets of no table give way to newcomers, and those of a table never', asyn
     expect(disconnected).toEqual([]);
   } finally {
     for (const guest of guests) guest.close();
-    await server.close();
-    await folder.remove();
   }
 });
 
 it('a socket of no table does not give way while it is being answered', async () => {
-  const folder = await TestFolder.make();
-  const server = await startWithRoomFor(8, folder);
+  const server = await startWithRoomFor(8);
   const clients: TestClient[] = [];
   try {
     const phone = await TestClient.connect(baseOf(server));
@@ -115,8 +101,6 @@ it('a socket of no table does not give way while it is being answered', async ()
   } finally {
     vi.restoreAllMocks();
     for (const client of clients) client.close();
-    await server.close();
-    await folder.remove();
   }
 });
 
@@ -126,8 +110,7 @@ it.each([
   ['GET /api/health'],
   ['PUT /boards/00000000000000000000000000000000'],
 ])('a client that sends a body with %s is hung up on when it has its answer', async (question) => {
-  const folder = await TestFolder.make();
-  const server = await startTestServer(folder);
+  const server = await serverForTest();
   const socket = connect(server.port, '127.0.0.1');
   try {
     let heard = '';
@@ -143,7 +126,5 @@ it.each([
     expect(heard).toMatch(/\r\nConnection: close\r\n/i);
   } finally {
     socket.destroy();
-    await server.close();
-    await folder.remove();
   }
 });

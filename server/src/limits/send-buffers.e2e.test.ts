@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { hide, makeCommand, play, startTestServer, TestFolder } from '../testing/evening.js';
+import { hide, makeCommand, play } from '../testing/evening.js';
 import { frame, TEXT, upgrade } from '../testing/raw-frames.js';
+import { serverForTest } from '../testing/server-for-test.js';
 
 /** Below what a connection may send at once: the client is to be cut off for what it does not read. */
 const SENT_MAX = 6 * 1024 * 1024;
 
 it('a client that asks and asks, and reads no answer, is cut off; no other is', async () => {
-  const folder = await TestFolder.make();
-  const server = await startTestServer(folder);
+  const server = await serverForTest();
   const deaf = connect(server.port, '127.0.0.1');
   try {
     const evening = await play(server);
@@ -34,7 +34,5 @@ it('a client that asks and asks, and reads no answer, is cut off; no other is', 
     await spectator.until(({ revision }) => revision > 2);
   } finally {
     deaf.destroy();
-    await server.close();
-    await folder.remove();
   }
 });

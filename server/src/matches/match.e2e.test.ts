@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   baseOf,
   type Evening,
@@ -6,25 +6,17 @@ import {
   hide,
   makeCommand,
   play,
-  startTestServer,
-  TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { serverForTest } from '../testing/server-for-test.js';
 import { TestClient } from '../testing/test-client.js';
 
-let folder: TestFolder;
 let server: TestServer;
 let evening: Evening;
 
 beforeEach(async () => {
-  folder = await TestFolder.make();
-  server = await startTestServer(folder);
+  server = await serverForTest();
   evening = await play(server);
-});
-
-afterEach(async () => {
-  await server.close();
-  await folder.remove();
 });
 
 /** Sends a command and waits until the table has seen it. */

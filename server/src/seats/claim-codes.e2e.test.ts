@@ -2,33 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveTables } from '../tables/live-tables.js';
-import {
-  createTable,
-  openKiosk,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../testing/evening.js';
+import { createTable, openKiosk, type TestServer } from '../testing/evening.js';
+import { serverForTest } from '../testing/server-for-test.js';
 import { ClaimCodes } from './claim-codes.service.js';
 
 const ALONG = { sql: 'SELECT 1', values: [] };
 const ENOUGH = 20;
-let folder: TestFolder;
 let server: TestServer;
 let app: INestApplicationContext;
 
 beforeEach(async () => {
-  folder = await TestFolder.make();
   const onApp = (started: INestApplicationContext) => {
     app = started;
   };
-  server = await startTestServer(folder, { onApp });
+  server = await serverForTest({ onApp });
 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await server.close();
-  await folder.remove();
 });
 
 it('shows new codes at a table in memory no more once the server stops', async () => {

@@ -1,31 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  baseOf,
-  type Evening,
-  gather,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../testing/evening.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { baseOf, type Evening, gather, type TestServer } from '../testing/evening.js';
+import { serverForTest } from '../testing/server-for-test.js';
 import { TestClient } from '../testing/test-client.js';
 
 /** Phones that go from their seats, and what is heard of that too late. */
 
-let folder: TestFolder;
 let server: TestServer;
 let evening: Evening;
 
 beforeEach(async () => {
-  folder = await TestFolder.make();
-  server = await startTestServer(folder);
+  server = await serverForTest();
   evening = await gather(server);
   await evening.kiosk.fence();
   evening.kiosk.pushes.splice(0);
-});
-
-afterEach(async () => {
-  await server.close();
-  await folder.remove();
 });
 
 /** The guest comes to his seat under this number. */

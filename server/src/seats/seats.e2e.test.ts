@@ -1,6 +1,6 @@
 import { spellDigits } from '@mister-x/engine/trust/digits';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyRing } from '../keys/key-ring.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
@@ -12,29 +12,21 @@ import {
   hide,
   makeCommand,
   openKiosk,
-  startTestServer,
-  TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { serverForTest } from '../testing/server-for-test.js';
 import { TestClient } from '../testing/test-client.js';
 import { SeatsRepository } from './seats.repository.js';
 
-let folder: TestFolder;
 let server: TestServer;
 let app: INestApplicationContext;
 const tap = new DatabaseTap();
 
 beforeEach(async () => {
-  folder = await TestFolder.make();
   const onApp = (started: INestApplicationContext) => {
     app = started;
   };
-  server = await startTestServer(folder, { ...tap.stand, onApp });
-});
-
-afterEach(async () => {
-  await server.close();
-  await folder.remove();
+  server = await serverForTest({ ...tap.stand, onApp });
 });
 
 const connect = () => TestClient.connect(baseOf(server));

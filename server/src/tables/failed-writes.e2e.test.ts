@@ -1,6 +1,6 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failing, failingLate } from '../testing/broken-disk.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
@@ -9,13 +9,11 @@ import {
   hide,
   makeCommand,
   play,
-  startTestServer,
-  TestFolder,
   type TestServer,
 } from '../testing/evening.js';
+import { serverForTest } from '../testing/server-for-test.js';
 import { TablesRepository } from './tables.repository.js';
 
-let folder: TestFolder;
 let server: TestServer;
 let app: INestApplicationContext;
 const tap = new DatabaseTap();
@@ -26,21 +24,11 @@ const write = (line: string): void => {
 };
 
 beforeEach(async () => {
-  folder = await TestFolder.make();
   const onApp = (started: INestApplicationContext) => {
     app = started;
   };
-  server = await startTestServer(
-    folder,
-    { ...tap.stand, onApp, log: { write } },
-    { logLevel: 'error' },
-  );
+  server = await serverForTest({ ...tap.stand, onApp, log: { write } }, { logLevel: 'error' });
   log = '';
-});
-
-afterEach(async () => {
-  await server.close();
-  await folder.remove();
 });
 
 const genesisOf = async (table: string) => (await app.get(TablesRepository).find(table))?.genesis;

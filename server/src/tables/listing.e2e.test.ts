@@ -1,27 +1,19 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Connection } from '../database/connection.js';
-import {
-  makeCommand,
-  openKiosk,
-  play,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../testing/evening.js';
+import { makeCommand, openKiosk, play, type TestServer } from '../testing/evening.js';
+import { serverForTest } from '../testing/server-for-test.js';
 import type { TestClient } from '../testing/test-client.js';
 
 const HOUR = 3_600_000;
 
-let folder: TestFolder;
 let server: TestServer;
 let connection: Connection;
 let opened: TestClient[];
 
 beforeEach(async () => {
   opened = [];
-  folder = await TestFolder.make();
-  server = await startTestServer(folder, {
+  server = await serverForTest({
     onDatabase: async (own) => {
       connection = own;
     },
@@ -30,8 +22,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const client of opened) client.close();
-  await server.close();
-  await folder.remove();
 });
 
 /** Everything so far was so much earlier. */

@@ -2,28 +2,16 @@ import { rngFor } from '@mister-x/engine';
 import { games } from '@mister-x/engine/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { checkNumberOf } from '@mister-x/engine/trust';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  baseOf,
-  makeCommand,
-  startTestServer,
-  TestFolder,
-  type TestServer,
-} from '../../evening.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { baseOf, makeCommand, type TestServer } from '../../evening.js';
+import { serverForTest } from '../../server-for-test.js';
 import { TestClient } from '../../test-client.js';
 import { nextMove, startYard, viewOf } from './players.js';
 
-let folder: TestFolder;
 let server: TestServer;
 
 beforeEach(async () => {
-  folder = await TestFolder.make();
-  server = await startTestServer(folder, {}, { registry: games });
-});
-
-afterEach(async () => {
-  await server.close();
-  await folder.remove();
+  server = await serverForTest({}, { registry: games });
 });
 
 const SEED = '07'.repeat(32);

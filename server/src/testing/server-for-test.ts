@@ -1,0 +1,18 @@
+import { onTestFinished } from 'vitest';
+import type { ServerConfig } from '../config.js';
+import type { Stand } from '../start.js';
+import { startTestServer, TestFolder, type TestServer } from './evening.js';
+
+/** A server in a folder of its own, for a test or a `beforeEach`; when the test is over, both are gone. */
+export async function serverForTest(
+  stand: Stand = {},
+  change: Partial<ServerConfig> = {},
+): Promise<TestServer> {
+  const folder = await TestFolder.make();
+  const server = await startTestServer(folder, stand, change);
+  onTestFinished(async () => {
+    await server.close();
+    await folder.remove();
+  });
+  return server;
+}
