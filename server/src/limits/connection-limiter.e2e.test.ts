@@ -3,7 +3,14 @@ import { connect, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { refuse } from '../requests/answer.js';
 import { SeatsService } from '../seats/seats.service.js';
-import { baseOf, hide, makeCommand, play, type TestServer } from '../testing/evening.js';
+import {
+  baseOf,
+  type Evening,
+  hide,
+  makeCommand,
+  play,
+  type TestServer,
+} from '../testing/evening.js';
 import { serverForTest } from '../testing/server-for-test.js';
 import { TestClient } from '../testing/test-client.js';
 import { NO_LIMITS } from './limits.js';
@@ -18,6 +25,15 @@ function lossesOf(clients: readonly TestClient[]): readonly number[] {
   const codes: number[] = [];
   for (const { socket } of clients) void socket.gone.then((code) => codes.push(code));
   return codes;
+}
+
+/** The server hands out pages, and the game goes on for all who play it. */
+async function expectPlayGoesOn({ port }: TestServer, evening: Evening): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/play`);
+  expect(answer.status).toBe(200);
+  const { table, keeper, spectator } = evening;
+  await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(1)));
+  await spectator.until(({ revision }) => revision > 2);
 }
 
 it('silent connections end none of the clients in play, and keep none out', async () => {
@@ -44,11 +60,7 @@ it('silent connections end none of the clients in play, and keep none out', asyn
     }
     await others;
     expect(silent.map(({ destroyed }) => destroyed).slice(-2)).toEqual([false, false]);
-    const answer = await fetch(`http://127.0.0.1:${server.port}/play`);
-    expect(answer.status).toBe(200);
-    const { table, keeper, spectator } = evening;
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(1)));
-    await spectator.until(({ revision }) => revision > 2);
+    await expectPlayGoesOn(server, evening);
     expect(disconnected).toEqual([]);
   } finally {
     for (const socket of silent) socket.destroy();
@@ -63,11 +75,7 @@ it('sockets of no table give way to newcomers, and those of a table never', asyn
     const disconnected = lossesOf(evening.all);
     // Each of them is let in, as the first ones make way.
     for (let i = 0; i < 12; i++) guests.push(await TestClient.connect(baseOf(server)));
-    const answer = await fetch(`http://127.0.0.1:${server.port}/play`);
-    expect(answer.status).toBe(200);
-    const { table, keeper, spectator } = evening;
-    await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(1)));
-    await spectator.until(({ revision }) => revision > 2);
+    await expectPlayGoesOn(server, evening);
     expect(disconnected).toEqual([]);
   } finally {
     for (const guest of guests) guest.close();
