@@ -15,6 +15,7 @@ import { filesIn, ROOT, WORKSPACES } from './paths.mjs';
 
 const CORE = 'engine/src/core';
 const TRUST = 'engine/src/trust';
+const LANGUAGE = 'engine/src/language.js';
 const ENGINE = '@mister-x/engine';
 
 /** @type {readonly Arrow[]} */
@@ -27,8 +28,8 @@ const ARROWS = [
   { from: 'engine/src/pursuit', only: [CORE] },
   { from: 'engine/src/trust', only: [CORE] },
   { from: 'engine/src/record', only: [CORE, TRUST] },
-  { from: 'engine/src/protocol', only: [CORE, TRUST, 'engine/src/record'] },
-  { from: 'engine/src/games/*', only: [CORE, 'engine/src/pursuit', 'engine/src/cards'] },
+  { from: 'engine/src/protocol', only: [CORE, TRUST, LANGUAGE, 'engine/src/record'] },
+  { from: 'engine/src/games/*', only: [CORE, LANGUAGE, 'engine/src/pursuit', 'engine/src/cards'] },
   { from: 'engine/test-kit/games/*', never: ['engine/test-kit/games'] },
   {
     from: 'server',

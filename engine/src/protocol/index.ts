@@ -7,9 +7,9 @@
 /** What the messages are made of, so that a page needs no other door of the engine. */
 export type { Seat, Slot as SecretMove, Viewer } from '../core/game.js';
 export type { Json } from '../core/json.js';
-export { LANGUAGES, type Language } from '../core/language.js';
 export { LEVELS, type Level } from '../core/level.js';
 export { type Command, MATCH_CODES, type MatchNotice, type MatchView } from '../core/match.js';
+export { LANGUAGES, type Language } from '../language.js';
 export { RECORD_BYTES_MAX } from '../record/bounds.js';
 export { FIRST_PIECE, fetchRecord, type RecordPiece } from '../record/pieces.js';
 export type { MatchRecord } from '../record/record.js';

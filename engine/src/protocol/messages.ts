@@ -1,9 +1,9 @@
 import type { Base64Url } from '../core/bytes.js';
 import type { Seat, Viewer } from '../core/game.js';
 import type { Json } from '../core/json.js';
-import type { Language } from '../core/language.js';
 import type { Level } from '../core/level.js';
 import type { Command, MatchNotice, MatchView } from '../core/match.js';
+import type { Language } from '../language.js';
 import type { RecordPiece } from '../record/pieces.js';
 import type { ChainPosition } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';

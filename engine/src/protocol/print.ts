@@ -1,5 +1,5 @@
 import type { Json } from '../core/json.js';
-import type { Language } from '../core/language.js';
+import type { Language } from '../language.js';
 
 /**
  * Printing, as the wire knows it: sheets and options by their ids. What they are is the kit's of

@@ -1,7 +1,7 @@
 import type { Base64Url } from '../core/bytes.js';
 import type { Seat } from '../core/game.js';
-import type { Language } from '../core/language.js';
 import type { Level } from '../core/level.js';
+import type { Language } from '../language.js';
 import type { Seal } from '../trust/genesis.js';
 
 /** One evening's game round one board. Ids are random and say nothing. */

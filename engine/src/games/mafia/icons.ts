@@ -1,4 +1,4 @@
-import type { Icon } from '../../core/icon.js';
+import type { Icon } from '../../cards/icon.js';
 import type { CardType, PackCard, Suit } from './pack-file.js';
 import type { Clan } from './seats.js';
 

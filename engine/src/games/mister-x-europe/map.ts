@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.js';
+import type { Language } from '../../language.js';
 import type { GroundName } from '../../pursuit/map/index.js';
 import { looksOf } from '../../pursuit/map/look.js';
 

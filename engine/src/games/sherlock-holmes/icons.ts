@@ -1,4 +1,4 @@
-import type { Icon } from '../../core/icon.js';
+import type { Icon } from '../../cards/icon.js';
 import type { Character, PackFile, TokenType } from './pack-file.js';
 
 /** Signs of tokens and characters, drawn by us. */
