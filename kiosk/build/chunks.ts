@@ -85,7 +85,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'kiosk/src/(lib/(per|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',
       'kiosk/src/play/brought/',
       'kiosk/src/play/phone/(BackAndGo|LogLines|Tabs|WaitLine)\\.',
-      'engine/src/core/(box|flag-choice|lasting)\\.',
+      'engine/src/core/(box|flag-choice|retention)\\.',
     ),
     priority: 4,
   },

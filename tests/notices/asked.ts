@@ -1,4 +1,4 @@
-import { lastingOf } from '@mister-x/engine/notices';
+import { retentionOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/test-kit';
 import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
@@ -37,8 +37,10 @@ export function askedOf(
   // A log that is asked for again has other objects than the one that the page remembers.
   const undone = (line: Logged): readonly Json[] => {
     const told = notices.map(({ notice }) => notice as Logged);
-    return undoneBy(line, told.includes(line) ? told : opened, (of) =>
-      kit.game.lasting(of as never),
+    return undoneBy(
+      line,
+      told.includes(line) ? told : opened,
+      (of) => kit.game.retention?.(of as never) ?? {},
     );
   };
   const game = wordsOf(table, undone, (ring) => {
@@ -48,11 +50,11 @@ export function askedOf(
     const group = notices.filter((each) => each.arrival === told.arrival && each.at < told.at);
     const had = notices.findLast(({ arrival }) => arrival < told.arrival)?.at ?? opened.length - 1;
     const isSame = ({ notice }: Told) =>
-      lasting(notice).pieces?.some((piece) => lasting(told.notice).pieces?.includes(piece));
+      retention(notice).pieces?.some((piece) => retention(told.notice).pieces?.includes(piece));
     return had + group.length + 1 === told.at && !group.some(isSame);
   });
-  const lasting = (notice: Logged) =>
-    lastingOf(notice, (notice) => kit.game.lasting(notice as never));
+  const retention = (notice: Logged) =>
+    retentionOf(notice, (notice) => kit.game.retention?.(notice as never) ?? {});
   const stepOf = (notice: Logged) =>
     notice.kind === 'game' ? game.step(notice.notice) : ofAnyStep(notice);
 
@@ -72,7 +74,7 @@ export function askedOf(
       if (next && next !== step) list = [];
     }
     if (told.notice.kind === 'taken-back') {
-      const from = list.findLastIndex(({ notice }) => lasting(notice).begins === true);
+      const from = list.findLastIndex(({ notice }) => retention(notice).begins === true);
       if (from >= 0) list = list.filter(({ notice }, i) => i < from || notice.kind !== 'game');
     }
     list = [...list, told];
@@ -80,11 +82,11 @@ export function askedOf(
   }
 
   const standing = list.filter(({ notice, ...told }, index) => {
-    const { pieces = [], always } = lasting(notice);
+    const { pieces = [], always } = retention(notice);
     if (pieces.length === 0) {
       return always === true || (told.arrival === arrival && stepOf(notice) === step);
     }
-    const later = list.slice(index + 1).flatMap((each) => lasting(each.notice).pieces ?? []);
+    const later = list.slice(index + 1).flatMap((each) => retention(each.notice).pieces ?? []);
     return pieces.some((piece) => !later.includes(piece));
   });
   const shown =

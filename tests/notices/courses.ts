@@ -85,7 +85,7 @@ function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) 
     const chosen = run.outcome === undefined ? choose(table, run, asking) : undefined;
     if (chosen === undefined) return;
     const { seat, command } = inTime(chosen, run);
-    const isHosts = command.kind === 'act' && table.game.hostMay(command.action);
+    const isHosts = command.kind === 'act' && table.game.host?.may(command.action);
     if (seat === REFEREE && !isHosts) return;
     const step = unwrap(run.step(seat, command));
     if (step.batch.drew === true) return;

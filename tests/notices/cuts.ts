@@ -126,7 +126,7 @@ export class Cuts {
     return stillHolds<(typeof lines)[number], GameTypes['notice']>(
       lines,
       ([, line]) => line,
-      (notice) => this.kit.game.lasting(notice),
+      (notice) => this.kit.game.retention?.(notice) ?? {},
     ).map((line) => JSON.stringify(line));
   }
 

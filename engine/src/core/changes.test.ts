@@ -94,7 +94,10 @@ describe('what the host may do without end', () => {
 describe('moves asked back by one seat in one round', () => {
   const still: Game<Stub> = {
     ...game,
-    takeback: () => ({ allowed: true, turn: null, consent: null }),
+    takeback: {
+      refusal: () => undefined,
+      rule: () => ({ allowed: true, turn: null, consent: null }),
+    },
     changes: { round: () => 1, includes: () => false, configures: () => false },
   };
   const passAndBack = (run: Run) =>

@@ -29,7 +29,7 @@ type Ask = { readonly of: readonly Seat[]; readonly now: boolean };
 
 /** `undefined` for a seat that cannot give up. Who was refused may not ask again in the same round. */
 function askBy<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): Ask | undefined {
-  const concession = game.concession(match.state, seat);
+  const concession = game.concession?.(match.state, seat);
   if (concession === undefined) return undefined;
   const { others: of, round } = concession;
   const refused = match.refusedWishes[seat] ?? Number.NEGATIVE_INFINITY;
@@ -93,7 +93,7 @@ export function foldWish<T extends GameTypes>(
       return { ...match, wish: { ...wish, agreed: [...wish.agreed, event.by] } };
     }
     case 'concede-declined': {
-      const round = game.concession(match.state, event.by)?.round ?? 0;
+      const round = game.concession?.(match.state, event.by)?.round ?? 0;
       const refusedWishes = { ...match.refusedWishes, [event.by]: round };
       return { ...match, wish: undefined, refusedWishes };
     }

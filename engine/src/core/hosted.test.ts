@@ -31,7 +31,7 @@ describe('a hosted game', () => {
     expect(hosted.parseAction({ type: 'pass', more: 1 })).toEqual(ok({ type: 'pass' }));
     expect(hosted.parseAction({ type: 'fly' })).toEqual(err({ code: 'NO' }));
     expect(hosted.seatPlan(OPTIONS)).toEqual(game.seatPlan(OPTIONS));
-    expect(hosted.lasting({ told: 'added' })).toEqual({});
+    expect(hosted.retention({ told: 'added' })).toEqual({});
   });
 
   it('lets all of a log be looked up that the game does not take back', () => {
@@ -39,9 +39,11 @@ describe('a hosted game', () => {
       { kind: 'game', notice: { told: 'added' } },
       { kind: 'seat', seat: 'ann', what: 'claimed' },
     ] as const;
-    expect(hosted.recalled(log, { sum: 1 })).toEqual(log);
-    const recalled: Game<Stub>['recalled'] = ({ told }, { sum }) => ({ told: `${told} ${sum}` });
-    expect(hostGame({ ...game, recalled }).recalled(log, { sum: 1 })).toEqual([
+    expect(hosted.redactForHistory(log, { sum: 1 })).toEqual(log);
+    const redactForHistory: Game<Stub>['redactForHistory'] = ({ told }, { sum }) => ({
+      told: `${told} ${sum}`,
+    });
+    expect(hostGame({ ...game, redactForHistory }).redactForHistory(log, { sum: 1 })).toEqual([
       { kind: 'game', notice: { told: 'added 1' } },
       log[1],
     ]);

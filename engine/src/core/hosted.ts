@@ -1,10 +1,10 @@
 import type { Correspondence, Game, GameFacts, GameTypes, Refusal, SeatSpec } from './game.js';
 import type { Json } from './json.js';
-import type { Lasting } from './lasting.js';
 import type { MatchNotice } from './match.js';
 import type { Onlookers } from './onlooker.js';
 import { placed } from './placed.js';
 import { type Result, unwrap } from './result.js';
+import { PASSING, type Retention } from './retention.js';
 import { type Chance, MatchRun } from './run.js';
 
 /**
@@ -16,8 +16,8 @@ export interface HostedGame extends GameFacts {
   parseOptions(input: unknown): Result<Json, Refusal>;
   /** Checks the shape only. */
   parseAction(input: unknown): Result<Json, Refusal>;
-  /** Whether the host may send it for the referee's seat; never what has another shape (`Game.hostMay`). */
-  hostMay(action: unknown): boolean;
+  /** Whether the host may send it for the referee's seat; never what has another shape (`HostActions.may`). */
+  readonly host: { may(action: unknown): boolean };
   /** Throws on options that `parseOptions` would not give. */
   seatPlan(options: Json): readonly SeatSpec[];
   /** `Game.correspondence`, of options that `parseOptions` gives. */
@@ -27,10 +27,10 @@ export interface HostedGame extends GameFacts {
    * @param position what a trusted program lays over the first state (`placed`)
    */
   begin(options: Json, chance: Chance, position?: Json): Result<MatchRun<GameTypes>, Refusal>;
-  /** What a notice of this game still means later (`Game.lasting`). */
-  lasting(notice: Json): Lasting;
-  /** What of its log a viewer may look up that sees `view` (`Game.recalled`). */
-  recalled(log: readonly MatchNotice<Json>[], view: Json): readonly MatchNotice<Json>[];
+  /** What a notice of this game still means later (`Game.retention`). */
+  retention(notice: Json): Retention;
+  /** What of its log a viewer may look up that sees `view` (`Game.redactForHistory`). */
+  redactForHistory(log: readonly MatchNotice<Json>[], view: Json): readonly MatchNotice<Json>[];
 }
 
 /** @param onlookers who looks on at its matches */
@@ -43,9 +43,11 @@ export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlooke
     ...(silentRoom === undefined ? {} : { silentRoom }),
     parseOptions: (input) => game.parseOptions(input),
     parseAction: (input) => game.parseAction(input),
-    hostMay: (input) => {
-      const action = game.parseAction(input);
-      return action.ok && game.hostMay(action.value);
+    host: {
+      may: (input) => {
+        const action = game.parseAction(input);
+        return action.ok && game.host?.may(action.value) === true;
+      },
     },
     seatPlan: (options) => game.seatPlan(agreed(options)),
     correspondence: (options) => game.correspondence?.(agreed(options)),
@@ -55,11 +57,14 @@ export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlooke
       return position === undefined ? begin(setup) : placed(game, setup, begin, position);
     },
     // Notices and views come from nowhere but this game.
-    lasting: (notice) => game.lasting(notice as T['notice']),
-    recalled: (log, view) =>
+    retention: (notice) => game.retention?.(notice as T['notice']) ?? PASSING,
+    redactForHistory: (log, view) =>
       log.map((line) => {
-        if (line.kind !== 'game' || game.recalled === undefined) return line;
-        return { ...line, notice: game.recalled(line.notice as T['notice'], view as T['view']) };
+        if (line.kind !== 'game' || game.redactForHistory === undefined) return line;
+        return {
+          ...line,
+          notice: game.redactForHistory(line.notice as T['notice'], view as T['view']),
+        };
       }),
   };
 }

@@ -59,15 +59,15 @@ export function matchChoices<T extends GameTypes>(
   const sideActions = accepted(game, match, seat);
   if (match.request !== undefined || match.wish !== undefined) {
     // What is no move may be sent while a request of a correspondence is open.
-    const isAside = match.wish === undefined && withdrawerOf(game, match) !== undefined;
-    const omitted = isAside ? game.unlisted(match.state, seat) : [];
+    const isUntracked = match.wish === undefined && withdrawerOf(game, match) !== undefined;
+    const omitted = isUntracked ? (game.unlisted?.(match.state, seat) ?? []) : [];
     return { actions: [], sideActions, commands, omitted };
   }
   return {
     actions: allowed(game, match, seat, game.legalActions(match.state, seat)),
     sideActions,
     commands,
-    omitted: game.unlisted(match.state, seat),
+    omitted: game.unlisted?.(match.state, seat) ?? [],
   };
 }
 

@@ -140,7 +140,7 @@ export type Counts = {
 export interface Undo<T extends GameTypes> {
   readonly state: T['state'];
   readonly by: Seat;
-  readonly rule: Exclude<TakebackRule<T['refusal']>, 'aside'>;
+  readonly rule: Exclude<TakebackRule<T['refusal']>, 'untracked'>;
   /** What everybody was told of the move. */
   readonly move: T['notice'] | null;
 }

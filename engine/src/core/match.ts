@@ -115,7 +115,10 @@ function decideAction<T extends GameTypes>(
   const decided = game.decide(state, seat, action, watched.rng);
   if (!decided.ok) return decided;
   // By correspondence a request may be open for days: what is no move, a stored plan for example, does not wait for it.
-  if (isOpen && (watched.drew() || game.takeback(state, seat, decided.value.events) !== 'aside')) {
+  if (
+    isOpen &&
+    (watched.drew() || game.takeback?.rule(state, seat, decided.value.events) !== 'untracked')
+  ) {
     return err({ code: 'PHASE_WRONG' });
   }
   if (hasNoChangeLeft(match, seat) && isChange(game, seat, decided.value.events)) {
@@ -152,7 +155,8 @@ function decideTakeback<T extends GameTypes>(
   match: Match<T>,
   seat: Seat,
 ): Result<Decided<T>, MatchRefusal<T['refusal']>> {
-  const never = game.takebackRefusal(match.state, seat);
+  if (game.takeback === undefined) return err({ code: 'TAKEBACK_DISABLED' });
+  const never = game.takeback.refusal(match.state, seat);
   if (never !== undefined) return err(never);
   const { undo, request, wish } = match;
   if (undo === undefined || undo.by !== seat || request !== undefined || wish !== undefined) {
@@ -239,9 +243,9 @@ function withUndo<T extends GameTypes>(
   if (game.outcome(after.state) !== undefined) {
     return { ...after, undo: undefined, request: undefined, wish: undefined };
   }
-  const rule = drew ? undefined : game.takeback(before.state, by, played);
+  const rule = drew ? undefined : game.takeback?.rule(before.state, by, played);
   if (rule === undefined) return { ...after, undo: undefined };
-  if (rule !== 'aside') {
+  if (rule !== 'untracked') {
     const move = firstNotice(game, before.state, played);
     const mover = rule.allowed ? (rule.by ?? by) : by;
     return { ...after, undo: { state: before.state, by: mover, rule, move } };
@@ -294,7 +298,7 @@ function foldShared<T extends GameTypes>(
       if (undo === undefined) throw new Error('a take-back of nothing was logged');
       return {
         ...match,
-        state: game.takenBack?.(undo.state, undo.by) ?? undo.state,
+        state: game.takeback?.afterTakeback?.(undo.state, undo.by) ?? undo.state,
         undo: undefined,
         request: undefined,
         askedTurns: turnsAsked(match),

@@ -8,7 +8,7 @@ import { err, ok } from './result.js';
 const game = {
   parseAction: (input: unknown) =>
     typeof input === 'string' ? ok(input) : err({ code: 'MALFORMED' }),
-  hostMay: (action: string) => action === 'settle',
+  host: { may: (action: string) => action === 'settle' },
 };
 
 const seats = [

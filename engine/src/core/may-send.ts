@@ -22,7 +22,7 @@ export type Sender = {
 /** What a game leaves to the host. */
 export type HostRule<Action> = {
   parseAction(input: unknown): Result<Action, unknown>;
-  hostMay(action: Action): boolean;
+  readonly host?: { may(action: Action): boolean };
 };
 
 /** What the server knows of a seat's player: with a phone that is connected, without, or by correspondence. */
@@ -66,7 +66,7 @@ function hostDecides<Action>(
       return kiosk;
     case 'act': {
       const action = kiosk ? game.parseAction(command.action) : undefined;
-      return action?.ok === true && game.hostMay(action.value);
+      return action?.ok === true && game.host?.may(action.value) === true;
     }
     default:
       return false;

@@ -173,7 +173,7 @@ describe('what is shown and told', () => {
     expect(begun(game).changeSeat('ann', 'claimed').command).toBeNull();
   });
 
-  it('is made once for each audience, and differs between them', () => {
+  it('is made once for each group, and differs between them', () => {
     const { game, calls } = counting();
     const step = unwrap(begun(game).step('bob', act('order', 3)));
     calls.notice = 0;
@@ -198,7 +198,7 @@ describe('what is shown and told', () => {
     expect(step.told).toEqual([true, false]);
   });
 
-  it('tells within one audience who asked in vain', () => {
+  it('tells within one group who asked in vain', () => {
     const asked = played(begun(), ['bob', act('add', 5)], ['bob', ASK]);
     const step = unwrap(asked.step('spy', { kind: 'answer-takeback', agree: false }));
     const declined = { kind: 'takeback-declined', by: 'bob', timeout: false };
@@ -207,7 +207,7 @@ describe('what is shown and told', () => {
     expect(step.notices('cyd')).toEqual([declined]);
   });
 
-  it('asks within one audience the seat that must answer', () => {
+  it('asks within one group the seat that must answer', () => {
     const asked = played(begun(), ['bob', act('add', 5)], ['bob', ASK]);
     expect(asked.view('spy').takeback.open?.yours).toBe(true);
     expect(asked.view(TABLE).takeback.open?.yours).toBe(false);

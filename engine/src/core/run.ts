@@ -134,11 +134,11 @@ export class MatchRun<T extends GameTypes> {
     return parsed.ok ? ok({ kind: 'act', action: parsed.value }) : parsed;
   }
 
-  /** Seats for which the host would answer with this command (`Game.standsInFor`). */
+  /** Seats for which the host would answer with this command (`HostActions.standsInFor`). */
   standsInFor(command: Command<Json>): readonly Seat[] {
     const parsed = this.parse(command);
     if (!parsed.ok || parsed.value.kind !== 'act') return [];
-    return this.game.standsInFor(this.match.state, parsed.value.action);
+    return this.game.host?.standsInFor?.(this.match.state, parsed.value.action) ?? [];
   }
 
   /** @param rng in the place of the match's own, for whoever tries what chance might bring */
@@ -185,9 +185,9 @@ export class MatchRun<T extends GameTypes> {
     return run;
   }
 
-  /** Whom `gameView` and `Step.notices` tell the same (`Game.audience`). */
-  audience(viewer: Viewer): string {
-    return this.game.audience(viewer, this.options);
+  /** Whom `gameView` and `Step.notices` tell the same (`Game.viewGroup`). */
+  viewGroup(viewer: Viewer): string {
+    return this.game.viewGroup(viewer, this.options);
   }
 
   view(viewer: Viewer): MatchView<T['view'], T['notice']> {
@@ -205,7 +205,7 @@ export class MatchRun<T extends GameTypes> {
     return this.onlooker?.knows;
   }
 
-  /** The part of a view that all of an audience see alike. */
+  /** The part of a view that all of a group see alike. */
   gameView(viewer: Viewer): T['view'] {
     return this.game.view(this.match.state, viewer);
   }
@@ -246,7 +246,7 @@ type Notices<T extends GameTypes> = readonly (MatchNotice<T['notice']> | undefin
 
 /** What one accepted command, or a change of seats, leads to: from one moment of a match to the next. */
 export class Step<T extends GameTypes> {
-  private readonly byAudience = new Map<string, Notices<T>>();
+  private readonly byGroup = new Map<string, Notices<T>>();
 
   constructor(
     private readonly game: Game<T>,
@@ -280,17 +280,17 @@ export class Step<T extends GameTypes> {
 
   /**
    * What each of its events tells `viewer`, `undefined` where that is nothing. The game's notices are made
-   * once for an audience; a match tells whoever asked more.
+   * once for a group; a match tells whoever asked more.
    */
   noticesByEvent(viewer: Viewer): Notices<T> {
-    const audience = this.after.audience(viewer);
-    const made = this.byAudience.get(audience);
+    const group = this.after.viewGroup(viewer);
+    const made = this.byGroup.get(group);
     const notices = this.moments.map(({ event, before }, index) =>
       made !== undefined && event.kind === 'game'
         ? made[index]
         : matchNotice(this.game, before, event, viewer),
     );
-    if (made === undefined) this.byAudience.set(audience, notices);
+    if (made === undefined) this.byGroup.set(group, notices);
     return notices;
   }
 

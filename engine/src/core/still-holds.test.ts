@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Lasting } from './lasting.js';
 import type { MatchNotice } from './match.js';
+import type { Retention } from './retention.js';
 import { holdsNow, stillHolds } from './still-holds.js';
 
-type Told = Lasting & { readonly name: string };
-const notice = (name: string, lasting: Lasting = {}): MatchNotice<Told> => ({
+type Told = Retention & { readonly name: string };
+const notice = (name: string, retention: Retention = {}): MatchNotice<Told> => ({
   kind: 'game',
-  notice: { name, ...lasting },
+  notice: { name, ...retention },
 });
 const back: MatchNotice<Told> = { kind: 'taken-back', by: 'ann' };
 const moved = (name: string, piece = 'red') => notice(name, { pieces: [piece], begins: true });

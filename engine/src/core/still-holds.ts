@@ -1,11 +1,11 @@
-import { type Lasting, PASSING } from './lasting.js';
 import type { MatchNotice } from './match.js';
+import { PASSING, type Retention } from './retention.js';
 
-/** What is left of a notice of a match; `game` is the game's `lasting`. */
-export function lastingOf<Notice>(
+/** What is left of a notice of a match; `game` is the game's `retention`. */
+export function retentionOf<Notice>(
   notice: MatchNotice<Notice>,
-  game: (notice: Notice) => Lasting,
-): Lasting {
+  game: (notice: Notice) => Retention,
+): Retention {
   switch (notice.kind) {
     case 'game':
       return game(notice.notice);
@@ -32,7 +32,7 @@ export function lastingOf<Notice>(
 export function stillHolds<Told, Notice>(
   log: readonly Told[],
   noticeOf: (told: Told) => MatchNotice<Notice>,
-  game: (notice: Notice) => Lasting,
+  game: (notice: Notice) => Retention,
 ): readonly Told[] {
   return holding(log, noticeOf, game, false);
 }
@@ -41,7 +41,7 @@ export function stillHolds<Told, Notice>(
 export function holdsNow<Told, Notice>(
   log: readonly Told[],
   noticeOf: (told: Told) => MatchNotice<Notice>,
-  game: (notice: Notice) => Lasting,
+  game: (notice: Notice) => Retention,
 ): readonly Told[] {
   return holding(log, noticeOf, game, true);
 }
@@ -49,36 +49,39 @@ export function holdsNow<Told, Notice>(
 function holding<Told, Notice>(
   log: readonly Told[],
   noticeOf: (told: Told) => MatchNotice<Notice>,
-  game: (notice: Notice) => Lasting,
+  game: (notice: Notice) => Retention,
   tellsTakebacks: boolean,
 ): readonly Told[] {
-  const lasting = (told: Told) => lastingOf(noticeOf(told), game);
+  const retention = (told: Told) => retentionOf(noticeOf(told), game);
   let kept: readonly Told[] = [];
   for (const told of log) {
-    const rest = noticeOf(told).kind === 'taken-back' ? undo(kept, noticeOf, lasting) : undefined;
+    const rest = noticeOf(told).kind === 'taken-back' ? undo(kept, noticeOf, retention) : undefined;
     kept = rest !== undefined && !tellsTakebacks ? rest : [...(rest ?? kept), told];
   }
-  return lastWords(kept, lasting);
+  return lastWords(kept, retention);
 }
 
 /** Without the last command that can be taken back, and whatever the game told after it; `undefined` where there is none. */
 function undo<Told, Notice>(
   log: readonly Told[],
   noticeOf: (told: Told) => MatchNotice<Notice>,
-  lasting: (told: Told) => Lasting,
+  retention: (told: Told) => Retention,
 ): readonly Told[] | undefined {
-  const from = log.map((told) => lasting(told).begins === true).lastIndexOf(true);
+  const from = log.map((told) => retention(told).begins === true).lastIndexOf(true);
   if (from < 0) return undefined;
   return log.filter((told, index) => index < from || noticeOf(told).kind !== 'game');
 }
 
 /** What is always told, and what is the last on a piece. */
-function lastWords<Told>(log: readonly Told[], lasting: (told: Told) => Lasting): readonly Told[] {
+function lastWords<Told>(
+  log: readonly Told[],
+  retention: (told: Told) => Retention,
+): readonly Told[] {
   const said = new Set<string>();
   return [...log]
     .reverse()
     .filter((told) => {
-      const { always, pieces = [] } = lasting(told);
+      const { always, pieces = [] } = retention(told);
       const isLast = pieces.some((piece) => !said.has(piece));
       for (const piece of pieces) said.add(piece);
       return always === true || isLast;

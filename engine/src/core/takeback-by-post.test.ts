@@ -19,7 +19,7 @@ import {
 const DAY = 24 * 60 * 60_000;
 const post = (consentMs: number | null): Game<Stub> => ({
   ...stub,
-  correspondence: () => ({ masks: false, replacing: false, consentMs }),
+  correspondence: () => ({ anonymous: false, replacing: false, consentMs }),
 });
 const game = post(DAY);
 

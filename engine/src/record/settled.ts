@@ -67,7 +67,7 @@ export function checkSettled(record: MatchRecord, game: HostedGame): readonly Fi
     add('seed.phones', 'SEED_SEATS', 'these are not the seats whose phones gave a share');
   }
   const { places } = genesis;
-  const masks = options.ok && game.correspondence(options.value)?.masks === true;
+  const masks = options.ok && game.correspondence(options.value)?.anonymous === true;
   if (
     masks !== (places !== undefined) ||
     (places ?? genesis.seats).length !== genesis.seats.length

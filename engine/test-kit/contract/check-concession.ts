@@ -19,7 +19,7 @@ export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Ef
       const play = (from: MatchRun<T>, seat: Seat, command: Command<never>): MatchRun<T> =>
         unwrap(from.step(seat, command)).after;
       const { seat } = rng.pick(seats);
-      const concession = game.concession(run.state, seat);
+      const concession = game.concession?.(run.state, seat);
       const wished = run.step(seat, { kind: 'concede' });
       if (!wished.ok) {
         if (concession === undefined) return;

@@ -58,7 +58,7 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
           if (fault !== undefined) report(`refusal ${fault}`);
           continue;
         }
-        const named = game.unlisted(state, seat).includes(typeOf(action));
+        const named = (game.unlisted?.(state, seat) ?? []).includes(typeOf(action));
         if (!listed(seat, action) && !named && !kit.respelled(action)) {
           report(`${seat} may ${bytes(action)}, which is not listed`);
         }

@@ -31,18 +31,18 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         plain(`view of ${viewer}`, { ...run.view(viewer), game: game.view(state, viewer) });
         plain('action', listLegal(game, state, viewer, 60).actions);
       }
-      const audience = (viewer: Viewer): string => run.audience(viewer);
+      const group = (viewer: Viewer): string => run.viewGroup(viewer);
       for (const [one, other] of pairs(viewers)) {
-        if (audience(one) !== audience(other)) continue;
+        if (group(one) !== group(other)) continue;
         if (bytes(game.view(state, one)) !== bytes(game.view(state, other))) {
-          report(`${one} and ${other} are one audience and see different things`);
+          report(`${one} and ${other} are one group and see different things`);
         }
       }
       // Whoever is unknown to the game, the referee's own seat included, is told what the table is told.
       const open = bytes(game.view(state, TABLE));
       for (const stranger of [REFEREE, 'nobody']) {
-        if (audience(stranger) !== audience(TABLE)) {
-          report(`${stranger} is no part of the table's audience`);
+        if (group(stranger) !== group(TABLE)) {
+          report(`${stranger} is no part of the table's group`);
         }
         if (bytes(game.view(state, stranger)) !== open) {
           report(`${stranger} sees what the table does not`);
@@ -56,8 +56,8 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         const told = (viewer: Viewer) => game.notice(before.state, event.event, viewer) ?? null;
         for (const viewer of viewers) plain(`notice of ${viewer}`, told(viewer));
         for (const [one, other] of pairs(viewers)) {
-          if (audience(one) === audience(other) && bytes(told(one)) !== bytes(told(other))) {
-            report(`${one} and ${other} are one audience and are told different things`);
+          if (group(one) === group(other) && bytes(told(one)) !== bytes(told(other))) {
+            report(`${one} and ${other} are one group and are told different things`);
           }
         }
       }

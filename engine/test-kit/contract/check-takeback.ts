@@ -32,7 +32,7 @@ export function checkTakeback<T extends GameTypes>(kit: GameKit<T>, effort: Effo
       return;
     }
     const open = asked.value.after;
-    const restored = bytes(game.takenBack?.(run.state, next.seat) ?? run.state);
+    const restored = bytes(game.takeback?.afterTakeback?.(run.state, next.seat) ?? run.state);
     if (rule.consent === null) {
       if (bytes(open.state) !== restored) report('the state was not restored');
       return;

@@ -22,7 +22,7 @@ import { checkSlots } from './check-slots.js';
 import { checkTakeback } from './check-takeback.js';
 import { checkTimers } from './check-timers.js';
 import { sameGames } from './kit.js';
-import { deciding, honest, type Pots, withDefect } from './planted.js';
+import { deciding, honest, type Pots, ruling, withDefect } from './planted.js';
 import type { Check } from './suite.js';
 
 /** Puts something into the state that the types forbid. */
@@ -312,17 +312,16 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     },
     checkTimers,
   ],
-  ['a host who need not wait for a timer', { hostMay: () => true }, checkTimers],
-  ['a host who may say that time is up', { hostMay: () => true }, checkAuthority],
+  ['a host who need not wait for a timer', { host: { may: () => true } }, checkTimers],
+  ['a host who may say that time is up', { host: { may: () => true } }, checkAuthority],
   [
     'somebody is asked who does not sit there',
     {
-      takeback: (before, seat, events) => {
-        const rule = honest.takeback(before, seat, events);
-        return rule === undefined || rule === 'aside' || !rule.allowed || rule.consent === null
+      takeback: ruling((rule) =>
+        rule === undefined || rule === 'untracked' || !rule.allowed || rule.consent === null
           ? rule
-          : { ...rule, consent: 'west' };
-      },
+          : { ...rule, consent: 'west' },
+      ),
     },
     checkAuthority,
   ],

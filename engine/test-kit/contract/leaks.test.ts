@@ -10,7 +10,7 @@ import {
 } from '../games/blind-pots/types.js';
 import { checkInterference } from './check-interference.js';
 import { firstFailures, type History, sameGames } from './kit.js';
-import { deciding, honest, type Pots, withDefect } from './planted.js';
+import { deciding, honest, type Pots, ruling, withDefect } from './planted.js';
 
 const total = (state: PotState, seat: PotSeat): number =>
   state.hands[seat].reduce((sum, card) => sum + Number(card[1]), 0);
@@ -110,10 +110,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
   [
     'a silent command ends the chance to ask for a take-back',
     {
-      takeback: (before, seat, events) => {
-        const rule = honest.takeback(before, seat, events);
-        return rule === 'aside' ? undefined : rule;
-      },
+      takeback: ruling((rule) => (rule === 'untracked' ? undefined : rule)),
     },
   ],
   [

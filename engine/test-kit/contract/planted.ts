@@ -1,9 +1,11 @@
 import { courseOf } from '../../src/core/decision.js';
+import type { Takeback, TakebackRule } from '../../src/core/facets.js';
 import type { Game } from '../../src/core/game.js';
 import { ok } from '../../src/core/result.js';
+import { facets } from '../games/blind-pots/facets.js';
 import { blindPots } from '../games/blind-pots/game.js';
 import { blindPotsKit } from '../games/blind-pots/kit.js';
-import type { BlindPots, PotEvent } from '../games/blind-pots/types.js';
+import type { BlindPots, PotEvent, PotRefusal } from '../games/blind-pots/types.js';
 import type { GameKit } from './kit.js';
 
 /** The card game with a defect planted in it: the suite is only worth something if it finds that. */
@@ -27,5 +29,16 @@ export function deciding(
   return (state, seat, action, rng) => {
     const decided = game.decide(state, seat, action, rng);
     return decided.ok ? ok(courseOf(game.apply, state, change(decided.value.events))) : decided;
+  };
+}
+
+type Rule = TakebackRule<PotRefusal> | undefined;
+
+/** Takes back like the honest game, by another rule. */
+export function ruling(change: (rule: Rule) => Rule): Takeback<BlindPots> {
+  const { takeback } = facets;
+  return {
+    refusal: takeback.refusal,
+    rule: (before, seat, events) => change(takeback.rule(before, seat, events)),
   };
 }

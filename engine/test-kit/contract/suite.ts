@@ -9,10 +9,10 @@ import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
 import { checkHosted } from './check-hosted.js';
 import { checkInterference } from './check-interference.js';
-import { checkLasting } from './check-lasting.js';
 import { checkLegal } from './check-legal.js';
 import { checkPlain } from './check-plain.js';
 import { checkReplay } from './check-replay.js';
+import { checkRetention } from './check-retention.js';
 import { checkSlots } from './check-slots.js';
 import { checkTakeback } from './check-takeback.js';
 import { checkTimers } from './check-timers.js';
@@ -35,7 +35,7 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check }[]
     check: checkPlain,
   },
   { name: 'timers act for the referee only', check: checkTimers },
-  { name: 'who was away is told what still holds', check: checkLasting },
+  { name: 'who was away is told what still holds', check: checkRetention },
   {
     name: 'whoever is to act can, and all that is named to him is accepted',
     check: checkChoices,

@@ -146,7 +146,7 @@ function settle<T extends GameTypes>(
   const share = (): Base64Url => toBase64Url(randomBytes(rng, HASH_LENGTH));
   const server = share();
   // One phone of a secret-free seat is not there when the shares are collected.
-  const masks = game.correspondence?.(options)?.masks === true;
+  const masks = game.correspondence?.(options)?.anonymous === true;
   const absent = masks ? undefined : seats.filter(({ secret }) => !secret).at(-1);
   const sits = (index: number): boolean =>
     computers === 'others' ? index > 0 : computers === 'last' && index === seats.length - 1;

@@ -1,5 +1,5 @@
 import type { Json } from '@mister-x/engine';
-import { type Lasting, type MatchNotice, stillHolds, TABLE, type Viewer } from '@mister-x/engine';
+import { type MatchNotice, type Retention, stillHolds, TABLE, type Viewer } from '@mister-x/engine';
 import type { LoggedNotice } from '@mister-x/engine/protocol';
 
 /**
@@ -22,7 +22,7 @@ type Log = {
 export class ViewerLogs {
   private readonly logs = new Map<Viewer, Log>();
 
-  constructor(private readonly lasting: (notice: Json) => Lasting) {}
+  constructor(private readonly retention: (notice: Json) => Retention) {}
 
   /** How many notices this viewer had. */
   count(viewer: Viewer): number {
@@ -53,7 +53,7 @@ export class ViewerLogs {
       .slice(since)
       .map((notice, index): LoggedNotice => [since + index, notice]);
     if (this.count(TABLE) - this.publicly(viewer, since) <= LONG_GAP) return logged;
-    return stillHolds<LoggedNotice, Json>(logged, ([, notice]) => notice, this.lasting);
+    return stillHolds<LoggedNotice, Json>(logged, ([, notice]) => notice, this.retention);
   }
 
   /** How many notices the table had when this viewer had `since`. */

@@ -63,7 +63,7 @@ export class ViewerUpdates {
     readonly viewers: readonly Viewer[],
   ) {
     this.room = game.secretRoom;
-    this.logs = new ViewerLogs((notice) => game.lasting(notice));
+    this.logs = new ViewerLogs((notice) => game.retention(notice));
     const looks = looksAt(first);
     for (const viewer of viewers) {
       this.shown.set(viewer, { json: looks(viewer), revision: 1 });
@@ -144,21 +144,21 @@ function telling(step: Step<GameTypes>): (viewer: Viewer) => Told {
   };
 }
 
-/** Views of one moment as JSON; what is the same for an audience, or for all, is built once. */
+/** Views of one moment as JSON; what is the same for a group, or for all, is built once. */
 function looksAt(run: Run): (viewer: Viewer) => string {
   const common = JSON.stringify(run.concession);
   const known = run.known === undefined ? '' : `"known":${JSON.stringify(run.known)},`;
-  const byAudience = new Map<string, string>();
+  const byGroup = new Map<string, string>();
   const alike = new Map<string, string>();
   return (viewer) => {
-    const audience = run.audience(viewer);
-    let seen = byAudience.get(audience);
+    const group = run.viewGroup(viewer);
+    let seen = byGroup.get(group);
     if (seen === undefined) {
       seen = JSON.stringify(run.gameView(viewer));
-      byAudience.set(audience, seen);
+      byGroup.set(group, seen);
     }
     const own = JSON.stringify(run.takeback(viewer));
-    const key = `${audience} ${own}`;
+    const key = `${group} ${own}`;
     const look =
       alike.get(key) ?? `{"game":${seen},${known}"takeback":${own},"concession":${common}}`;
     alike.set(key, look);

@@ -150,7 +150,7 @@ export class Outbox {
   }
 }
 
-/** Views of one audience are one string, so that comparing them costs nothing. */
+/** Views of one group are one string, so that comparing them costs nothing. */
 function isSame(one: ViewerUpdate, other: ViewerUpdate): boolean {
   return (
     one.json === other.json &&

@@ -58,7 +58,7 @@ export function openScribe(
   const seats = game.seatPlan(options);
   const server = Buffer.from(seed, 'hex').toString('base64url');
   const key = newShare();
-  const masks = game.correspondence(options)?.masks === true;
+  const masks = game.correspondence(options)?.anonymous === true;
   const genesis: Genesis = {
     format: 'mister-x-genesis/1',
     ...{ match, game: game.id, gameVersion: game.version, options },

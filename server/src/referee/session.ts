@@ -185,7 +185,7 @@ export class Session {
   }
 
   history(viewer: Viewer): readonly MatchNotice<Json>[] {
-    return this.game.recalled(this.logs.get(viewer) ?? [], this.run.gameView(viewer));
+    return this.game.redactForHistory(this.logs.get(viewer) ?? [], this.run.gameView(viewer));
   }
 
   standing(): Standing {

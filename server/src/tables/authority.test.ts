@@ -75,7 +75,7 @@ const nonsense: Command<Json> = { kind: 'act', action: 'nonsense' };
 const game = {
   parseAction: (input: unknown) =>
     input === 'nonsense' ? err({ code: 'MALFORMED' }) : ok(input as Json),
-  hostMay: (action: Json) => action === 'settle',
+  host: { may: (action: Json) => action === 'settle' },
 };
 
 describe('a command', () => {

@@ -103,7 +103,7 @@ export class Opening {
     await this.recallRefused(record, answers, null);
     let ledger = openLedger(genesis);
     // The table's own log is kept in the open.
-    const logs = new ViewerLogs((notice) => game.lasting(notice));
+    const logs = new ViewerLogs((notice) => game.retention(notice));
     for await (const rows of this.matches.readLog(record.id)) {
       ledger = appendRows(ledger, rows);
       for (const { notices } of rows) logs.add(TABLE, notices, logs.count(TABLE));

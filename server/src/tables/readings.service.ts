@@ -42,7 +42,9 @@ export class ReadingsService {
       const view = match?.view(viewer) ?? dormant?.shown?.view;
       const latest = latestOf(told);
       // What may be looked up goes by what is shown.
-      return ok({ notices: view === undefined ? [] : table.game.recalled(latest, view.game) });
+      return ok({
+        notices: view === undefined ? [] : table.game.redactForHistory(latest, view.game),
+      });
     };
     return table.read(read);
   }

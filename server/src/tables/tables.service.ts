@@ -100,14 +100,14 @@ export class TablesService {
       return refuse('NAMES_ALIKE');
     const post = game.correspondence(parsed.value);
     // Phones that had to be there would show by it who is who.
-    if (post?.masks === true && ask.seal === 'phones') return refuse('FORBIDDEN');
+    if (post?.anonymous === true && ask.seal === 'phones') return refuse('FORBIDDEN');
     const seal = ask.seal ?? (post === undefined ? this.seal : 'host');
     const invites = post !== undefined && seal === 'host';
     const fault = await this.computersFault(ask, game.id, parsed.value, plan, post !== undefined);
     if (fault !== null) return refuse(fault);
     const record = newRecord({
       seal,
-      masks: post?.masks === true,
+      masks: post?.anonymous === true,
       places: invites ? plan.map((_, place) => emptyPlace(place)) : [],
       game: game.id,
       gameVersion: game.version,

@@ -8,7 +8,7 @@ process.exitCode = await main(process.argv.slice(2), {
   registry: registry(
     ...all.map((game) => ({
       ...game,
-      correspondence: () => ({ masks: true, replacing: true, consentMs: null }),
+      correspondence: () => ({ anonymous: true, replacing: true, consentMs: null }),
     })),
   ),
 });

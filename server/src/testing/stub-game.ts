@@ -103,7 +103,7 @@ export const stubGame: Game<StubTypes> = {
     byPost === undefined
       ? undefined
       : {
-          masks: byPost === 'masks',
+          anonymous: byPost === 'masks',
           replacing: true,
           consentMs: byPost === 'open' ? DAY_MS : null,
         },
@@ -152,7 +152,7 @@ export const stubGame: Game<StubTypes> = {
   },
   apply,
   outcome: ({ end }) => end ?? undefined,
-  audience: (viewer) => (viewer === 'keeper' ? viewer : 'table'),
+  viewGroup: (viewer) => (viewer === 'keeper' ? viewer : 'table'),
   view: ({ options, dial, hidden, turn, guesses, bells, end }, viewer) => ({
     ...(options.forgets && { forgets: options.forgets }),
     dial,
@@ -174,25 +174,25 @@ export const stubGame: Game<StubTypes> = {
         return { type: event.type };
     }
   },
-  lasting: ({ type, seat }) =>
+  retention: ({ type, seat }) =>
     type === 'guessed'
       ? { pieces: [`token ${seat}`], begins: true }
       : type === 'ended'
         ? { always: true }
         : {},
-  recalled: (notice, { forgets, end }) =>
+  redactForHistory: (notice, { forgets, end }) =>
     forgets && end === null && notice.type === 'guessed' ? { type: notice.type } : notice,
   slot: (event) =>
     event.type === 'hidden' ? { window: 'hidden', move: { value: event.secret.value } } : undefined,
   opens: () => [],
-  hostMay: () => false,
-  standsInFor: () => [],
-  takebackRefusal: () => undefined,
-  takeback: (before, seat, events) => {
-    if (events[0]?.type === 'hidden') return before.hidden === null ? undefined : 'aside';
-    if (events[0]?.type !== 'guessed') return undefined;
-    const consent = before.options.hostConsents ? REFEREE : 'keeper';
-    return { allowed: true, turn: `${before.guesses.length}/${seat}`, consent };
+  takeback: {
+    refusal: () => undefined,
+    rule: (before, seat, events) => {
+      if (events[0]?.type === 'hidden') return before.hidden === null ? undefined : 'untracked';
+      if (events[0]?.type !== 'guessed') return undefined;
+      const consent = before.options.hostConsents ? REFEREE : 'keeper';
+      return { allowed: true, turn: `${before.guesses.length}/${seat}`, consent };
+    },
   },
   concession: (_state, seat) => {
     const guests = ['g1', 'g2'];

@@ -7,10 +7,8 @@ export function hiddenGroups({ game }: AnyKit, input: unknown): readonly (readon
   const options = unwrap(game.parseOptions(input));
   for (const { seat, secret } of game.seatPlan(options)) {
     if (!secret) continue;
-    const audience = game.audience(seat, options);
-    const group = groups.get(audience) ?? [];
-    groups.set(audience, group);
-    group.push(seat);
+    const name = game.viewGroup(seat, options);
+    groups.set(name, [...(groups.get(name) ?? []), seat]);
   }
   return [...groups.values()];
 }

@@ -120,10 +120,10 @@ class Planner<T extends GameTypes> {
     this.rng = this.table.rng;
     const seats = this.table.seats.map(({ seat }) => seat);
     const { options: agreed } = this.table;
-    // One for each audience: the others are told the same.
+    // One for each group: the others are told the same.
     const others = [TABLE, ...seats.filter((seat) => !hidden.includes(seat))];
-    const byAudience = new Map(others.map((viewer) => [kit.game.audience(viewer, agreed), viewer]));
-    this.observers = [...byAudience.values()];
+    const byGroup = new Map(others.map((viewer) => [kit.game.viewGroup(viewer, agreed), viewer]));
+    this.observers = [...byGroup.values()];
   }
 
   make(rounds: number): Plan<T> {

@@ -74,25 +74,23 @@ export const stub: Game<Stub> = {
   },
   apply,
   outcome: ({ end }) => (end === null ? undefined : { code: end, winners: [] }),
-  audience: (viewer) => (viewer === 'ann' ? viewer : 'table'),
+  viewGroup: (viewer) => (viewer === 'ann' ? viewer : 'table'),
   view: ({ sum }) => ({ sum }),
   notice: (_before, { type }, viewer) =>
     type === 'ordered' && viewer !== 'ann' ? undefined : { told: type },
-  lasting: () => ({}),
   slot: () => undefined,
   opens: () => [],
-  hostMay: () => false,
-  standsInFor: () => [],
-  takebackRefusal: ({ takeback }) =>
-    takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
-  takeback: (before, seat, [first]): TakebackRule<{ code: string }> | undefined => {
-    if (first?.type === 'ordered' || first?.type === 'audited') return 'aside';
-    if (seat === 'spy') return undefined;
-    const turn = `${before.turn}/${seat}`;
-    if (before.takeback === 'x_consents') return { allowed: true, turn, consent: 'spy' };
-    return first?.type === 'passed'
-      ? { allowed: true, turn, consent: null }
-      : { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
+  takeback: {
+    refusal: ({ takeback }) => (takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined),
+    rule: (before, seat, [first]): TakebackRule<{ code: string }> | undefined => {
+      if (first?.type === 'ordered' || first?.type === 'audited') return 'untracked';
+      if (seat === 'spy') return undefined;
+      const turn = `${before.turn}/${seat}`;
+      if (before.takeback === 'x_consents') return { allowed: true, turn, consent: 'spy' };
+      return first?.type === 'passed'
+        ? { allowed: true, turn, consent: null }
+        : { allowed: false, refusal: { code: 'TAKEBACK_DISABLED' } };
+    },
   },
   concession: ({ turn }, seat) =>
     seat === 'spectator'

@@ -16,7 +16,7 @@ export {
   PRESETS,
 } from './flags.js';
 export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SIGNS, SUIT_ICONS } from './icons.js';
-export { drawnSlot, exchangeSlot, handSlot, lasting, layoutSlot, planSlot } from './notice.js';
+export { drawnSlot, exchangeSlot, handSlot, layoutSlot, planSlot, retention } from './notice.js';
 export {
   cardByCode,
   cardOf,

@@ -104,7 +104,7 @@ export function takeback(
 ): TakebackRule<MfRefusal> | undefined {
   const noticed = events.filter(({ type }) => !SILENT.has(type));
   // A vote is no move.
-  if (noticed.every(({ type }) => type === 'voted')) return 'aside';
+  if (noticed.every(({ type }) => type === 'voted')) return 'untracked';
   const [first, ...rest] = noticed;
   // A phase that ends by itself and a queue that runs on count as the next action.
   const isLast = rest.every(({ type }) => ALONG.has(type));
@@ -118,7 +118,7 @@ export function takeback(
  * What the seat stored meanwhile for its turn, which it now has again, waits until it is stored once more: it
  * would else be carried out with whatever somebody else stores next, and show that he stored something.
  */
-export function takenBack(state: State, seat: Seat): State {
+export function afterTakeback(state: State, seat: Seat): State {
   const clan = isClan(seat) ? state.clans[seat] : undefined;
   if (clan === undefined || clan.plan.moves.length === 0) return state;
   return { ...state, clans: { ...state.clans, [seat]: { ...clan, halted: true } } };

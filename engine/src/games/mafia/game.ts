@@ -3,15 +3,15 @@ import { err, ok } from '../../core/result.js';
 import { apply } from './apply.js';
 import { boxOf } from './box.js';
 import { packFaults } from './check-pack.js';
-import { close, decide, takeback, takebackRefusal, takenBack } from './decide.js';
+import { afterTakeback, close, decide, takeback, takebackRefusal } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, sideActions, unlisted } from './legal.js';
-import { lasting, notice, opens, slot } from './notice.js';
+import { notice, opens, retention, slot } from './notice.js';
 import { firstState } from './position.js';
 import { CLANS, ROLE } from './seats.js';
 import { standsInFor } from './stand-in.js';
 import { type Action, type Mafia, OUTCOMES, REASONS, type State, VARIANTS } from './types.js';
-import { audience, toAct, view } from './view.js';
+import { toAct, view, viewGroup } from './view.js';
 import { awaited, consentMs, waitMs } from './waiting.js';
 
 export const mafia: Game<Mafia> = {
@@ -32,7 +32,7 @@ export const mafia: Game<Mafia> = {
   correspondence: ({ flags }) =>
     flags.pacing === 'forum' || flags.masks
       ? {
-          masks: flags.masks,
+          anonymous: flags.masks,
           replacing: flags.replace_player === 'agreed',
           consentMs: consentMs(flags),
         }
@@ -51,27 +51,23 @@ export const mafia: Game<Mafia> = {
   sideActions,
   sampleAction,
   timers,
-  hostMay: ({ type }) => HOST_ACTIONS.has(type),
-  standsInFor,
   decide,
   apply,
   outcome: ({ end }) => end ?? undefined,
-  audience,
+  viewGroup,
   view,
   notice,
-  lasting,
+  retention,
   slot,
   opens,
-  takebackRefusal,
-  takeback,
-  takenBack,
+  takeback: { refusal: takebackRefusal, rule: takeback, afterTakeback },
+  host: { may: ({ type }) => HOST_ACTIONS.has(type), standsInFor },
   changes: {
     round: ({ round }) => round,
     includes: ({ type }) => type === 'planned' || type === 'voted' || type === 'withdrawn',
     configures: ({ type }) => type === 'configured',
   },
-  // A table stops together (MF-111); for whoever must leave the host acts (MF-109).
-  concession: () => undefined,
+  // Nobody concedes: a table stops together (MF-111); the host acts for a player who must leave (MF-109).
   close,
 };
 

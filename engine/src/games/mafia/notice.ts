@@ -1,5 +1,5 @@
 import type { Slot, Viewer } from '../../core/game.js';
-import { type Lasting, PASSING } from '../../core/lasting.js';
+import { PASSING, type Retention } from '../../core/retention.js';
 import type { CardId } from './pack-file.js';
 import { headOf } from './position.js';
 import type { Clan } from './seats.js';
@@ -67,7 +67,7 @@ const figure = (id: string) => `figure/${id}`;
 const quarter = (id: string) => `quarter/${id}`;
 
 /** Cards and figures on the real board; coins follow the balances on the screen (MF-107). */
-export function lasting(notice: Notice): Lasting {
+export function retention(notice: Notice): Retention {
   switch (notice.type) {
     case 'ended':
     case 'lastRoundBegan':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from './apply.js';
-import { lasting } from './notice.js';
+import { retention } from './notice.js';
 import { moneyIn } from './testing/position.js';
 import {
   BLUE,
@@ -89,7 +89,7 @@ describe('pieces on the real board [MF-107]', () => {
     t.open('C2');
     t.turnTo(BLUE).play(BLUE, { type: 'movePrisoner', figure: 'blue-1' });
     const moved = t.notices(TABLE).flatMap((n) => {
-      const kept = lasting(n);
+      const kept = retention(n);
       return 'pieces' in kept ? [[n.type, kept.pieces]] : [];
     });
     expect(moved).toEqual([

@@ -10,7 +10,7 @@ import { mayVote } from './votes.js';
 import { waitedFor } from './waiting.js';
 
 /** Each seat has secrets of its own; everybody else sees what the table sees (MF-102). */
-export function audience(viewer: Viewer): string {
+export function viewGroup(viewer: Viewer): string {
   return isClan(viewer) ? viewer : TABLE;
 }
 

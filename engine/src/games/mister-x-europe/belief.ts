@@ -3,7 +3,7 @@ import type { Heard } from '../../core/player.js';
 import { HiddenWay, type Odds } from '../../pursuit/belief.js';
 import { detectivePlace, isHeld } from '../../pursuit/pawns.js';
 import type { EuropeBoard } from './board.js';
-import { ASIDE } from './decide.js';
+import { UNTRACKED } from './decide.js';
 import { PRESETS } from './flags.js';
 import { transportOf } from './tickets.js';
 import type { MisterXEurope, Notice, OutcomeCode, Ticket, View } from './types.js';
@@ -48,7 +48,7 @@ export class Belief extends HiddenWay {
     const told = notices.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
     // What was learnt by a move that is taken back stays true: X has not moved since.
     if (notices.some(({ kind }) => kind === 'taken-back')) this.arrivals = this.earlier;
-    else if (told.some(({ type }) => !ASIDE.has(type))) this.earlier = this.arrivals;
+    else if (told.some(({ type }) => !UNTRACKED.has(type))) this.earlier = this.arrivals;
     const last = told.map(({ type }) => STEPS.has(type)).lastIndexOf(true);
     for (const [i, notice] of told.entries()) {
       const end = i === last ? after.end : null;

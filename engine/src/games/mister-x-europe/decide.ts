@@ -54,7 +54,7 @@ export const decide = decider<EuropeBoard, State, Run, Action, Event, EuropeRefu
 export { close, concession, takebackRefusal };
 
 /** Offers, discs and audits are nobody else's business; an audit moves nothing and tells everybody the same (CM-17). */
-export const ASIDE: ReadonlySet<string> = new Set<Event['type']>([
+export const UNTRACKED: ReadonlySet<string> = new Set<Event['type']>([
   'offered',
   'discPlaced',
   'discRemoved',
@@ -71,7 +71,7 @@ export function takeback(
   events: readonly Event[],
 ): TakebackRule<EuropeRefusal> | undefined {
   const first = events.find(({ type }) => type !== 'specialsClosed');
-  if (first !== undefined && ASIDE.has(first.type)) return 'aside';
+  if (first !== undefined && UNTRACKED.has(first.type)) return 'untracked';
   switch (first?.type) {
     case 'moved':
       return rule(before, `${before.round}/${first.detective}/move`, true);

@@ -3,10 +3,10 @@ import { err } from '../../core/result.js';
 import { boardFault } from '../../pursuit/board-choice.js';
 import { apply } from './apply.js';
 import { BOARDS, type Boards, type EuropeBoard } from './board.js';
-import { ASIDE, close, concession, decide, takeback, takebackRefusal } from './decide.js';
+import { close, concession, decide, takeback, takebackRefusal, UNTRACKED } from './decide.js';
 import { boardOf, parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
-import { lasting, notice, opens, slot } from './notice.js';
+import { notice, opens, retention, slot } from './notice.js';
 import { huntersOf } from './pawns.js';
 import { handsAreDealt, seatPlan, start, startsAreDealt } from './setup.js';
 import {
@@ -18,7 +18,7 @@ import {
   VARIANTS,
   X_SEAT,
 } from './types.js';
-import { audience, toAct, view } from './view.js';
+import { toAct, view, viewGroup } from './view.js';
 
 /** Mister X on the boards given; play uses `misterXEurope`, tests bring boards of their own. */
 export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
@@ -49,24 +49,21 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
       if (startsAreDealt(state)) return [{ id: 'starts', ms: 0, action: { type: 'dealStarts' } }];
       return handsAreDealt(state) ? [{ id: 'hands', ms: 0, action: { type: 'dealHands' } }] : [];
     },
-    // What people do at the table in front of the kiosk: cards, discs, and the word that they are done.
-    hostMay: ({ type }) => HOST_ACTIONS.has(type),
-    // Start cards, discs and the end of a turn are what lies on the table.
-    standsInFor: () => [],
     decide: (state, seat, action, rng) => decide(on(state.options), state, seat, action, rng),
     apply,
     outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),
-    audience,
+    viewGroup,
     view: (state, viewer) => view(on(state.options), state, viewer),
     notice,
-    lasting,
+    retention,
     slot,
     opens,
-    takebackRefusal,
-    takeback,
+    takeback: { refusal: takebackRefusal, rule: takeback },
+    // What people do at the table in front of the kiosk: cards, discs, and the word that they are done.
+    host: { may: ({ type }) => HOST_ACTIONS.has(type) },
     changes: {
       round: ({ round }) => round,
-      includes: ({ type }) => ASIDE.has(type),
+      includes: ({ type }) => UNTRACKED.has(type),
       configures: ({ type }) => type === 'configured',
     },
     concession: (state, seat) => concession(huntersOf(state.options), state.round, seat),

@@ -1,5 +1,5 @@
 import type { Slot, Viewer } from '../../core/game.js';
-import { type Lasting, PASSING } from '../../core/lasting.js';
+import { PASSING, type Retention } from '../../core/retention.js';
 import { moveTold, told } from '../../pursuit/facts.js';
 import { seesHand } from './supply.js';
 import { kindOf } from './tickets.js';
@@ -118,7 +118,7 @@ function named(tickets: readonly Ticket[] | undefined): { tickets?: readonly Tic
 const X_PAWN = 'pawn x';
 
 /** What a notice still means later: where pieces lie, and every trace of X. */
-export function lasting(notice: Notice): Lasting {
+export function retention(notice: Notice): Retention {
   switch (notice.type) {
     case 'startRegistered':
       return { pieces: [`pawn ${notice.detective}`] };

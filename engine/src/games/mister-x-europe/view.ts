@@ -236,7 +236,7 @@ export function toAct(state: State): readonly Seat[] {
 }
 
 /** Viewers that are told the same, byte for byte: hunters who share their hands are one (MX-11). */
-export function audience(viewer: Viewer, options: Options): string {
+export function viewGroup(viewer: Viewer, options: Options): string {
   if (viewer === X_SEAT) return X_SEAT;
   if (!isHunter(options, viewer)) return TABLE;
   return options.flags.hunter_hands === 'shared' ? 'hunters' : viewer;

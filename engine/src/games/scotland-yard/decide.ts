@@ -1,4 +1,4 @@
-import type { TakebackRule } from '../../core/game.js';
+import type { Seat, TakebackRule } from '../../core/game.js';
 import { err } from '../../core/result.js';
 import { decider } from '../../pursuit/decide.js';
 import { close, concession, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
@@ -38,11 +38,12 @@ export { close, concession, takebackRefusal };
 /** Only a detective's own move, or a pass he chose; what followed by itself goes with it. An audit is nobody's business. */
 export function takeback(
   before: State,
+  _seat: Seat,
   events: readonly Event[],
 ): TakebackRule<SyRefusal> | undefined {
   const first = events[0];
   // It moves nothing and tells everybody the same, whoever asks (CM-17).
-  if (first?.type === 'audited') return 'aside';
+  if (first?.type === 'audited') return 'untracked';
   if (first?.type !== 'moved' && first?.type !== 'skipped') return undefined;
   const chosenPass = first.type === 'skipped' && first.cause === 'PASSED';
   if (first.type === 'skipped' && !chosenPass) return undefined;

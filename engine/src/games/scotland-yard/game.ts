@@ -6,7 +6,7 @@ import { BOARDS, type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './boar
 import { close, concession, decide, takeback, takebackRefusal } from './decide.js';
 import { boardOf as boardIn, parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
-import { lasting, notice, opens, slot } from './notice.js';
+import { notice, opens, retention, slot } from './notice.js';
 import { canMove, detectiveIndex, huntersOf, nextPawns, ownerOf } from './pawns.js';
 import { seatPlan, start, startsAreDealt } from './setup.js';
 import {
@@ -50,20 +50,18 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
     sampleAction: (state, seat, rng) => sampleAction(boardOf(state.options), state, seat, rng),
     timers: (state) =>
       startsAreDealt(state) ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : [],
-    // An evening that was finished on paper, and nothing else (SY-61).
-    hostMay: ({ type }) => type === 'paperLog',
-    standsInFor: () => [],
     decide: (state, seat, action, rng) => decide(boardOf(state.options), state, seat, action, rng),
     apply,
     outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),
-    audience: (viewer) => (viewer === X_SEAT ? X_SEAT : TABLE),
+    viewGroup: (viewer) => (viewer === X_SEAT ? X_SEAT : TABLE),
     view: (state, viewer) => view(boardOf(state.options), state, viewer),
     notice,
-    lasting,
+    retention,
     slot,
     opens,
-    takebackRefusal,
-    takeback: (before, _seat, events) => takeback(before, events),
+    takeback: { refusal: takebackRefusal, rule: takeback },
+    // An evening that was finished on paper, and nothing else (SY-61).
+    host: { may: ({ type }) => type === 'paperLog' },
     changes: {
       round: ({ round }) => round,
       includes: ({ type }) => type === 'audited',

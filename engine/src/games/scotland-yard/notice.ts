@@ -1,5 +1,5 @@
 import type { Slot, Viewer } from '../../core/game.js';
-import { type Lasting, PASSING } from '../../core/lasting.js';
+import { PASSING, type Retention } from '../../core/retention.js';
 import { moveTold, told } from '../../pursuit/facts.js';
 import { type Event, type Leg, type Notice, type State, type View, X_SEAT } from './types.js';
 
@@ -59,7 +59,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
 const X_PAWN = 'pawn x';
 
 /** What a notice still means later: where pieces stand, and every time that X appeared. */
-export function lasting(notice: Notice): Lasting {
+export function retention(notice: Notice): Retention {
   switch (notice.type) {
     case 'startRegistered':
       return { pieces: [`pawn ${notice.detective}`] };

@@ -8,7 +8,7 @@ export { isBoxId } from '../../core/box.js';
 export { LONDON } from './data/london.js';
 export { FLAG_CHOICES, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
 export { CHARACTER_ICONS, type Icon, typeIcon } from './icons.js';
-export { decisionSlot, handSlot, lasting } from './notice.js';
+export { decisionSlot, handSlot, retention } from './notice.js';
 export {
   cardOf,
   cardsOf,

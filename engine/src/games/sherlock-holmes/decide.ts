@@ -129,7 +129,7 @@ function isSetUp({ type }: Action): boolean {
 }
 
 /** What is no step of a turn, votes included; its events fold onto any state. */
-const ASIDE: readonly Event['type'][] = [
+const UNTRACKED: readonly Event['type'][] = [
   'marked',
   'jotted',
   'lookClosed',
@@ -144,7 +144,7 @@ export function takeback(
   seat: Seat,
   events: readonly Event[],
 ): TakebackRule<ShRefusal> | undefined {
-  if (events.every(({ type }) => ASIDE.includes(type))) return 'aside';
+  if (events.every(({ type }) => UNTRACKED.includes(type))) return 'untracked';
   const move = events.find((event) => event.type === 'walked' || event.type === 'rode');
   if (move === undefined) return undefined;
   // A step that was closed for the seat is a stay (SH-86); any other move of the referee's seat was read by the

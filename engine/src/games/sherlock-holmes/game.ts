@@ -4,7 +4,7 @@ import { standsInFor } from './closing.js';
 import { close, decide, takeback, takebackRefusal } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, sideActions, unlisted } from './legal.js';
-import { lasting, notice, opens, recalled, slot } from './notice.js';
+import { notice, opens, redactForHistory, retention, slot } from './notice.js';
 import { stepIsOpen } from './position.js';
 import { dealIsDue, seatPlan, start } from './setup.js';
 import { stepId } from './step.js';
@@ -16,7 +16,7 @@ import {
   type State,
   VARIANTS,
 } from './types.js';
-import { audience, toAct, view } from './view.js';
+import { toAct, view, viewGroup } from './view.js';
 
 export const sherlockHolmes: Game<SherlockHolmes> = {
   id: 'sherlock-holmes',
@@ -40,27 +40,24 @@ export const sherlockHolmes: Game<SherlockHolmes> = {
   sideActions,
   sampleAction,
   timers,
-  hostMay: ({ type }) => HOST_ACTIONS.has(type),
-  standsInFor,
   decide,
   apply,
   outcome: ({ end }) => end ?? undefined,
-  audience,
+  viewGroup,
   view,
   notice,
-  lasting,
-  recalled,
+  retention,
+  redactForHistory,
   slot,
   opens,
-  takebackRefusal,
-  takeback,
+  takeback: { refusal: takebackRefusal, rule: takeback },
+  host: { may: ({ type }) => HOST_ACTIONS.has(type), standsInFor },
   changes: {
     round: ({ turn }) => turn.round,
     includes: ({ type }) => type === 'marked' || type === 'jotted' || type === 'voted',
     configures: ({ type }) => type === 'configured',
   },
-  // A table stops together (SH-78); whoever must leave is absent, and the host acts for him (SH-86).
-  concession: () => undefined,
+  // Nobody concedes: a table stops together (SH-78); a player who must leave is absent, and the host acts for them (SH-86).
   close,
 };
 

@@ -1,6 +1,6 @@
 import { flagsInForce } from '../../core/flag-choice.js';
 import type { Slot, Viewer } from '../../core/game.js';
-import { type Lasting, PASSING } from '../../core/lasting.js';
+import { PASSING, type Retention } from '../../core/retention.js';
 import { PRESETS } from './flags.js';
 import type { CardId } from './pack-file.js';
 import {
@@ -73,7 +73,7 @@ function isOpen(event: Event): event is Open {
  * Where people must remember, no token can be looked up: those that somebody looked at (SH-85), those that
  * Holmes showed (SH-48). After the end all are open (SH-88).
  */
-export function recalled(notice: Notice, view: View): Notice {
+export function redactForHistory(notice: Notice, view: View): Notice {
   const { auto_notebook: looks, log_reveals: reveals } = flagsInForce(PRESETS, view);
   if (view.end !== null) return notice;
   switch (notice.type) {
@@ -95,7 +95,7 @@ export function recalled(notice: Notice, view: View): Notice {
 }
 
 /** Pieces of the real table are named here and nowhere shown. */
-export function lasting(notice: Notice): Lasting {
+export function retention(notice: Notice): Retention {
   switch (notice.type) {
     case 'tokensLaid':
       return { always: true };

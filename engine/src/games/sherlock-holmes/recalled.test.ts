@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '../../core/game.js';
-import { recalled } from './notice.js';
+import { redactForHistory } from './notice.js';
 import {
   answer,
   draw,
@@ -48,7 +48,7 @@ function seen(flags: Partial<Flags>): Table {
 function naming(t: Table, viewer: Viewer): readonly string[] {
   return t
     .notices(viewer)
-    .map((notice) => recalled(notice, t.view(viewer)))
+    .map((notice) => redactForHistory(notice, t.view(viewer)))
     .flatMap((notice) => (JSON.stringify(notice).includes(TOKEN) ? [notice.type] : []));
 }
 
@@ -72,7 +72,9 @@ it.each(EVERYTHING)('what Holmes showed %s is forgotten without a log [SH-48]', 
   const t = seen({ log_reveals: false });
   expect(naming(t, viewer)).toEqual(types.filter((type) => type !== 'revealed'));
   // That something was seen there stays.
-  expect(t.notices(viewer).map((notice) => recalled(notice, t.view(viewer)))).toContainEqual({
+  expect(
+    t.notices(viewer).map((notice) => redactForHistory(notice, t.view(viewer))),
+  ).toContainEqual({
     ...{ type: 'revealed', location: '8', atSetup: false },
   });
 });

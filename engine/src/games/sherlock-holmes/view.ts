@@ -18,7 +18,7 @@ import { dealIsDue, missingHands } from './setup.js';
 import type { Disclosed, Own, Sleuth, SleuthView, State, View } from './types.js';
 
 /** Each seat has secrets of its own; everybody else sees what the table sees (SH-79, SH-81). */
-export function audience(viewer: Viewer, options: State['options']): string {
+export function viewGroup(viewer: Viewer, options: State['options']): string {
   return sleuthsOf(options).find((seat) => seat === viewer) ?? TABLE;
 }
 

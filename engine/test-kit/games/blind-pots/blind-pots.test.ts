@@ -100,7 +100,7 @@ describe('a standing order', () => {
 
   it('stands aside of a take-back', () => {
     const { events } = act(dealt, ['south', { type: 'order', order }]);
-    expect(blindPots.takeback(dealt, 'south', events)).toBe('aside');
+    expect(blindPots.takeback?.rule(dealt, 'south', events)).toBe('untracked');
   });
 });
 

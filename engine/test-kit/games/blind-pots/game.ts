@@ -1,15 +1,8 @@
-import {
-  type Closing,
-  type Concession,
-  type Game,
-  REFEREE,
-  type Seat,
-  TABLE,
-  type TakebackRule,
-} from '../../../src/core/game.js';
+import { type Closing, type Game, REFEREE, type Seat, TABLE } from '../../../src/core/game.js';
 import { err, ok } from '../../../src/core/result.js';
 import { apply, firstState } from './apply.js';
 import { allHands, decide, isSeat, nextSeat } from './decide.js';
+import { facets } from './facets.js';
 import { parseAction, parseOptions } from './parse.js';
 import {
   type BlindPots,
@@ -19,7 +12,6 @@ import {
   OUTCOMES,
   type PotAction,
   type PotEvent,
-  type PotRefusal,
   type PotState,
   SEATS,
   slotName,
@@ -28,6 +20,7 @@ import {
 import { notice, sees, view } from './view.js';
 
 export const blindPots: Game<BlindPots> = {
+  ...facets,
   id: 'blind-pots',
   version: 1,
   seats: { min: 3, max: 3 },
@@ -46,8 +39,6 @@ export const blindPots: Game<BlindPots> = {
       : err({ code: 'SETUP_INVALID' }),
   toAct,
   legalActions,
-  // A standing order, given in silence.
-  unlisted: (state, seat) => (isSeat(seat) && state.end === null ? ['order'] : []),
   sampleAction: (state, seat, rng) => {
     const actions = [...legalActions(state, seat)];
     return actions.length === 0 ? undefined : rng.pick(actions);
@@ -59,15 +50,9 @@ export const blindPots: Game<BlindPots> = {
   decide,
   apply,
   outcome: ({ end }) => end ?? undefined,
-  audience: (viewer) => (sees(viewer, 'east') ? 'east' : sees(viewer, 'north') ? 'pair' : TABLE),
+  viewGroup: (viewer) => (sees(viewer, 'east') ? 'east' : sees(viewer, 'north') ? 'pair' : TABLE),
   view,
   notice: (_before, event, viewer) => notice(event, viewer),
-  lasting: ({ type }) =>
-    type === 'revealed'
-      ? { always: true }
-      : type === 'exchanged' || type === 'shouted'
-        ? { begins: true }
-        : {},
   // Cards are laid in silence: the revelation opens what each seat laid last.
   slot: (event) =>
     event.type === 'laid'
@@ -75,12 +60,6 @@ export const blindPots: Game<BlindPots> = {
       : undefined,
   opens: (event) =>
     event.type === 'revealed' ? SEATS.map((seat) => slotName(event.round, seat)) : [],
-  hostMay: () => false,
-  standsInFor: () => [],
-  takebackRefusal: ({ options }) =>
-    options.takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined,
-  takeback,
-  concession,
   close,
 };
 
@@ -123,30 +102,6 @@ function* subsets(cards: readonly Card[]): Iterable<readonly Card[]> {
   for (let mask = 0; mask < 1 << cards.length; mask++) {
     yield cards.filter((_, i) => (mask >> i) & 1);
   }
-}
-
-const SILENT: readonly PotEvent['type'][] = ['ordered', 'laid', 'passed'];
-
-function takeback(
-  before: PotState,
-  seat: Seat,
-  events: readonly PotEvent[],
-): TakebackRule<PotRefusal> | undefined {
-  if (before.options.takeback === 'none') return undefined;
-  if (events.every(({ type }) => SILENT.includes(type))) return 'aside';
-  const turn = `${before.round}/${before.phase}/${seat}`;
-  const [first, ...rest] = events;
-  if (first?.type === 'shouted' && rest.length === 0) return { allowed: true, turn, consent: null };
-  if (first?.type !== 'exchanged' || first.count > 0) return undefined;
-  const opponent = seat === 'east' ? 'north' : 'east';
-  return { allowed: true, turn, consent: before.options.takeback === 'host' ? REFEREE : opponent };
-}
-
-/** Partners give up together, the loner for himself (CM-17). */
-function concession({ round }: PotState, seat: Seat): Concession | undefined {
-  if (!isSeat(seat)) return undefined;
-  const side = SEATS.filter((other) => (other === 'east') === (seat === 'east'));
-  return { others: side.filter((other) => other !== seat), round };
 }
 
 function close(state: PotState, closing: Closing): readonly PotEvent[] {

@@ -3,7 +3,7 @@ import type { Batch } from '../../../src/core/match.js';
 import type { Heard } from '../../../src/core/player.js';
 import type { Rng } from '../../../src/core/rng.js';
 import { Belief } from '../../../src/games/mister-x-europe/belief.js';
-import { ASIDE } from '../../../src/games/mister-x-europe/decide.js';
+import { UNTRACKED } from '../../../src/games/mister-x-europe/decide.js';
 import { misterXEurope } from '../../../src/games/mister-x-europe/game.js';
 import { huntersOf } from '../../../src/games/mister-x-europe/pawns.js';
 import { notInStack } from '../../../src/games/mister-x-europe/supply.js';
@@ -79,7 +79,7 @@ function read(history: Told, viewer: Viewer): Reading | undefined {
     const rows: (readonly Piece[])[] = [];
     const events = gameEvents(batch);
     if (batch.events.some(({ kind }) => kind === 'taken-back')) trail.takeBack();
-    else if (events[0] !== undefined && !ASIDE.has(events[0].type)) trail.mark();
+    else if (events[0] !== undefined && !UNTRACKED.has(events[0].type)) trail.mark();
     for (const event of events) {
       if (event.type === 'ended') return undefined;
       const pieces = trail.follow(event);

@@ -11,7 +11,7 @@ type Notice = {
 type Logged = MatchNotice<Notice>;
 
 const RULES: BoardRules<Notice> = {
-  lasting: ({ type, of = '' }) => {
+  retention: ({ type, of = '' }) => {
     switch (type) {
       case 'moved':
         return { pieces: [`piece ${of}`], begins: true };

@@ -1,4 +1,4 @@
-import { holdsNow, type Lasting, lastingOf } from '@mister-x/engine/notices';
+import { holdsNow, type Retention, retentionOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { Told } from '../../lib/notices/queue.svelte.js';
 
@@ -6,7 +6,7 @@ const ANY = 'any';
 
 /** What a game says of its notices: what of them lasts, and the step of a round to which their pieces belong. */
 export type BoardRules<N> = {
-  readonly lasting: (notice: N) => Lasting;
+  readonly retention: (notice: N) => Retention;
   /** `null`: nothing is to be done on the real board. `any`: it belongs to whatever step there is. */
   readonly step: (notice: N) => string | null;
 };
@@ -29,11 +29,11 @@ export function boardNotices<N extends Json>(
 ): BoardNotices {
   const stepOf = ({ notice }: Told) => stepOfNotice(notice as MatchNotice<N>, rules);
   // A reveal is told for good, but its piece stands there only until the next word on it.
-  const onBoard = (notice: N): Lasting => {
-    const { always, ...rest } = rules.lasting(notice);
+  const onBoard = (notice: N): Retention => {
+    const { always, ...rest } = rules.retention(notice);
     return always === true && rest.pieces === undefined ? { always } : rest;
   };
-  const lasting = ({ notice }: Told) => lastingOf(notice as MatchNotice<N>, onBoard);
+  const retention = ({ notice }: Told) => retentionOf(notice as MatchNotice<N>, onBoard);
   let list: readonly Told[] = [];
   let step: string | undefined;
   for (const arrived of arrivals(waiting.filter((notice) => stepOf(notice) !== null))) {
@@ -50,7 +50,7 @@ export function boardNotices<N extends Json>(
   const last = list.at(-1)?.arrival;
   // What is about no piece is said as long as nothing else is.
   const notices = list.filter((notice) => {
-    const { pieces = [], always } = lasting(notice);
+    const { pieces = [], always } = retention(notice);
     const passes = pieces.length === 0 && always !== true;
     return passes ? notice.arrival === last && stepOf(notice) === step : holding.has(notice);
   });

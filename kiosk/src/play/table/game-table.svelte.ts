@@ -74,7 +74,7 @@ export abstract class GameTable<V, N extends Json> {
   readonly undone = (line: MatchNotice<N>): readonly N[] => {
     const told = this.session.queue.notices.map(({ notice }) => notice as MatchNotice<N>);
     const log = told.includes(line) ? told : this.#remembered;
-    return undoneBy(line, log, this.rules.lasting);
+    return undoneBy(line, log, this.rules.retention);
   };
 
   /** Instructions that were followed, or replaced, are done with. */

@@ -8,8 +8,8 @@ type Logged = MatchNotice<Notice>;
 const game = (notice: Notice): Logged => ({ kind: 'game', notice });
 const BACK: Logged = { kind: 'taken-back', by: 'guest1' };
 const ASKED: Logged = { kind: 'takeback-asked', by: 'guest1', of: 'keeper' };
-const lasting = ({ type }: Notice) => (type === 'moved' ? { begins: true as const } : {});
-const undone = (...log: Logged[]) => undoneBy(BACK, log, lasting);
+const retention = ({ type }: Notice) => (type === 'moved' ? { begins: true as const } : {});
+const undone = (...log: Logged[]) => undoneBy(BACK, log, retention);
 
 it('is the last move, with whatever the game told after it', () => {
   const first: Notice = { type: 'moved', of: 'd1' };

@@ -1,15 +1,15 @@
-import type { Lasting } from '@mister-x/engine/notices';
+import type { Retention } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 
 /** What the game had told of the move that this line of the log takes back; nothing where that was missed. */
 export function undoneBy<N>(
   line: MatchNotice<N>,
   log: readonly MatchNotice<N>[],
-  lasting: (notice: N) => Lasting,
+  retention: (notice: N) => Retention,
 ): readonly N[] {
   const before = log.slice(0, Math.max(0, log.indexOf(line)));
   const from = before
-    .map((each) => each.kind === 'game' && lasting(each.notice).begins === true)
+    .map((each) => each.kind === 'game' && retention(each.notice).begins === true)
     .lastIndexOf(true);
   if (from < 0) return [];
   return before.slice(from).flatMap((each) => (each.kind === 'game' ? [each.notice] : []));

@@ -58,7 +58,6 @@ export const guess: Game<Guess> = {
       ? DIGITS.map((number) => ({ type, number }) as const)
       : [];
   },
-  unlisted: () => [],
   sampleAction(state, seat, rng) {
     const all = [...this.legalActions(state, seat)];
     return all.length === 0 ? undefined : rng.pick(all);
@@ -85,21 +84,15 @@ export const guess: Game<Guess> = {
     if (won === null) return undefined;
     return { code: won === 'keeper' ? 'KEPT' : 'GUESSED', winners: [won] };
   },
-  audience: (viewer) => (viewer === 'keeper' ? viewer : 'table'),
+  viewGroup: (viewer) => (viewer === 'keeper' ? viewer : 'table'),
   view: ({ left, hidden }, viewer) => ({ left, hidden: viewer === 'keeper' ? hidden : null }),
   notice(_before, event, viewer) {
     if (event.type === 'closed') return { type: 'closed' };
     if (event.type !== 'hidden') return { type: event.type, number: event.number };
     return viewer === 'keeper' ? { type: 'hidden', number: event.number } : { type: 'hidden' };
   },
-  lasting: () => ({}),
   slot: () => undefined,
   opens: () => [],
-  hostMay: () => false,
-  standsInFor: () => [],
-  takebackRefusal: () => ({ code: 'TAKEBACK_DISABLED' }),
-  takeback: () => undefined,
-  concession: () => undefined,
   close: (_state, closing) => (closing.kind === 'abandoned' ? [{ type: 'closed' }] : []),
 };
 

@@ -3,9 +3,9 @@ import {
   type Clan,
   type FigureId,
   type Flags,
-  lasting,
   type Notice,
   type Pack,
+  retention,
 } from '@mister-x/engine/mafia/browser';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { lineSentence } from '../../../play/line-sentence.js';
@@ -33,7 +33,7 @@ export type Pieces = {
 };
 
 export function boardRules(_flags: Flags): BoardRules<Notice> {
-  return { lasting, step: stepOf };
+  return { retention, step: stepOf };
 }
 
 /** Which part of a round it is in which pieces are moved; `null` where none are. */
@@ -78,7 +78,7 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
       (line) =>
         line.kind === 'taken-back' ||
         (line.kind === 'game' &&
-          (BEGINS.has(line.notice.type) || lasting(line.notice).begins === true)),
+          (BEGINS.has(line.notice.type) || retention(line.notice).begins === true)),
     )
     .lastIndexOf(true);
   return from < 0 ? [] : history.slice(from);

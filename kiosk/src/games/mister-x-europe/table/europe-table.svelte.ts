@@ -4,8 +4,8 @@ import {
   type Flags,
   flagsOf,
   type HunterSeat,
-  lasting,
   type Notice,
+  retention,
   startCardsDue,
   type View,
 } from '@mister-x/engine/mister-x-europe/browser';
@@ -28,7 +28,7 @@ import { liesThere } from './rings.js';
 /** The host's own seat, for what belongs to no player (MX-8, MX-54). */
 const HOST = 'referee';
 
-const RULES: BoardRules<Notice> = { lasting, step: stepOf };
+const RULES: BoardRules<Notice> = { retention, step: stepOf };
 
 /** A table of Mister X across Europe as a public screen sees it. */
 export class EuropeTable extends PursuitTable<View, Notice> {

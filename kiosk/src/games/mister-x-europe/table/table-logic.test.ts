@@ -1,9 +1,9 @@
 import {
   FLAG_CHOICES,
   KINDS,
-  lasting,
   type Notice,
   REASONS,
+  retention,
 } from '@mister-x/engine/mister-x-europe/browser';
 import { holdsNow } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
@@ -154,7 +154,7 @@ describe('what to do with the pieces (CM-1)', () => {
         arrival: arrival(each.at),
         acting: false,
       }));
-      const { notices: shown } = boardNotices<Notice>(arrived, { lasting, step: stepOf });
+      const { notices: shown } = boardNotices<Notice>(arrived, { retention, step: stepOf });
       const own = { ...names, liesThere: (ring: typeof RING) => liesThere(ring, arrived, entered) };
       const all = shown.map(({ notice }) => notice as MatchNotice<Notice>);
       const said = tasks(all, taskWords(words, setup), own);
@@ -242,7 +242,7 @@ describe('the moments when everybody looks up', () => {
     const all = log.map((notice, at) => ({ at, notice, arrival: 1, acting: false }));
     const shown = (some: typeof all) =>
       momentsOf(some).flatMap(({ moments }) => moments.map(({ type }) => type));
-    const kept = holdsNow(all, ({ notice }) => notice as MatchNotice<Notice>, lasting);
+    const kept = holdsNow(all, ({ notice }) => notice as MatchNotice<Notice>, retention);
     expect(kept.length).toBeLessThan(5);
     expect([shown(all), shown([...kept])]).toEqual([
       ['trace', 'ended'],

@@ -2,8 +2,8 @@ import { holdsNow } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import {
   type DetectiveId,
-  lasting,
   type Notice,
+  retention,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import type { Session } from '../../../lib/client/session.svelte.js';
@@ -29,7 +29,7 @@ export class OwnPieces {
     holdsNow(
       this.#reader.waiting(),
       ({ notice }) => notice as MatchNotice<Notice>,
-      lasting,
+      retention,
     ).flatMap(({ notice }) => this.#ownMove(notice as MatchNotice<Notice>)),
   );
   readonly tasks = $derived.by((): readonly Task[] => {

@@ -4,8 +4,8 @@ import {
   deckOf,
   type Flags,
   flagsOf,
-  lasting,
   type Notice,
+  retention,
   type View,
 } from '@mister-x/engine/scotland-yard/browser';
 import type { Answer } from '../../../lib/client/wire.js';
@@ -21,7 +21,7 @@ import { yardSetup } from '../words/table-areas.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 import { yardChoices } from './yard-moves.js';
 
-const RULES: BoardRules<Notice> = { lasting, step: stepOf };
+const RULES: BoardRules<Notice> = { retention, step: stepOf };
 
 const areStarts = (lines: readonly MatchNotice<Notice>[]): boolean =>
   lines.length > 0 &&

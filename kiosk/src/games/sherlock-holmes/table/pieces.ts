@@ -2,9 +2,9 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import {
   type Flags,
   type LocationId,
-  lasting,
   type Notice,
   type Pack,
+  retention,
 } from '@mister-x/engine/sherlock-holmes/browser';
 import { lineSentence } from '../../../play/line-sentence.js';
 import type { BoardRules } from '../../../play/table/board-notices.js';
@@ -40,7 +40,7 @@ export type Pieces = {
 
 /** Cards are dealt by the referee and lie on no table, or printed ones lie there (SH-84). */
 export function boardRules(flags: Pieces['flags']): BoardRules<Notice> {
-  return { lasting, step: (notice) => stepOf(notice, flags) };
+  return { retention, step: (notice) => stepOf(notice, flags) };
 }
 
 /** Where in a turn pieces are moved for a line; `null` where none are. What ends it stays until the next pawn is moved. */
@@ -80,7 +80,7 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
     .map(
       (line) =>
         line.kind === 'taken-back' ||
-        (line.kind === 'game' && lasting(line.notice).begins === true),
+        (line.kind === 'game' && retention(line.notice).begins === true),
     )
     .lastIndexOf(true);
   const first = history.findIndex(

@@ -4,7 +4,7 @@ import { GameTable } from '../../../../play/table/game-table.svelte.js';
 import { pots } from '../words/phone-areas.js';
 
 /** Nobody has to move pieces for it. */
-const RULES: BoardRules<PotNotice> = { lasting: () => ({}), step: () => null };
+const RULES: BoardRules<PotNotice> = { retention: () => ({}), step: () => null };
 
 export class PotsTable extends GameTable<PotView, PotNotice> {
   readonly over = $derived.by(() => this.view.end !== null);

@@ -1,5 +1,6 @@
 import { type GameTypes, TABLE, type Viewer } from '../../src/core/game.js';
 import type { MatchNotice } from '../../src/core/match.js';
+import { PASSING } from '../../src/core/retention.js';
 import { stillHolds } from '../../src/core/still-holds.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
@@ -10,15 +11,15 @@ import { walk } from './walk.js';
  * What somebody is told who was away: notices of his own log, in order, the same however often it is
  * asked, and a command that was taken back as if it had never been.
  */
-export function checkLasting<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
-  return runCheck('lasting', kit, effort, (table, report) => {
+export function checkRetention<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  return runCheck('retention', kit, effort, (table, report) => {
     const { game } = kit;
     type Notice = MatchNotice<T['notice']>;
     const holding = (log: readonly Notice[]): readonly Notice[] =>
       stillHolds<Notice, T['notice']>(
         log,
         (notice) => notice,
-        (notice) => game.lasting(notice),
+        (notice) => game.retention?.(notice) ?? PASSING,
       );
     const logs = new Map<Viewer, readonly Notice[]>();
     for (const { run, seats, next } of walk(table, { takebacks: true })) {

@@ -2,7 +2,7 @@
  * What is left of a notice once time has passed: which notices of his log a viewer still has to be
  * told who was away for long, and which of several instructions for one piece still holds.
  */
-export type Lasting = {
+export type Retention = {
   /** Told however long he was away. */
   readonly always?: true;
   /** Pieces of the real table that it says something about: the last word on each is always told. */
@@ -12,4 +12,4 @@ export type Lasting = {
 };
 
 /** A notice that passes with the moment. */
-export const PASSING: Lasting = {};
+export const PASSING: Retention = {};
