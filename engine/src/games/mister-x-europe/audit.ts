@@ -2,7 +2,8 @@ import type { Course } from '../../core/decision.js';
 import { ok, type Result } from '../../core/result.js';
 import type { EuropeBoard } from './board.js';
 import type { Run } from './flow.js';
-import { isKind, kindOf, priceOf, symbolOf, transportOf } from './tickets.js';
+import { priceOf } from './specials.js';
+import { isKind, kindOf, symbolOf, transportOf } from './tickets.js';
 import type {
   EuropeRefusal,
   Event,

@@ -13,18 +13,20 @@ export { FLAG_CHOICES, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.j
 export { legSlots, retention, startSlot } from './notice.js';
 export {
   GIVEN,
-  isKind,
-  kindOf,
-  kindsIn,
   LEAST_GIVEN,
   legsBack,
   MOST_GIVEN,
   priceOf,
+  transportsFor,
+} from './specials.js';
+export {
+  isKind,
+  kindOf,
+  kindsIn,
   serialOf,
   symbolOf,
   take,
   transportOf,
-  transportsFor,
 } from './tickets.js';
 export * from './types.js';
 

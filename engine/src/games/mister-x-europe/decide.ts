@@ -6,6 +6,7 @@ import { audit } from './audit.js';
 import type { EuropeBoard } from './board.js';
 import { closeMoves, move, pass } from './detectives.js';
 import { begin, type Run } from './flow.js';
+import { noSpecial, playing } from './joint-specials.js';
 import { disc, discard, draw, endTurn } from './refill.js';
 import {
   chooseMission,
@@ -15,7 +16,7 @@ import {
   registerHand,
   registerStart,
 } from './setup.js';
-import { investigate, noSpecial, offer, operate } from './specials.js';
+import { offer } from './special-parts.js';
 import { type Action, type EuropeRefusal, type Event, type State, X_SEAT } from './types.js';
 import { swap, travel } from './x-turn.js';
 
@@ -38,8 +39,8 @@ export const decide = decider<EuropeBoard, State, Run, Action, Event, EuropeRefu
     pass,
     closeMoves,
     offer,
-    investigate,
-    operate,
+    investigate: playing('investigate'),
+    operate: playing('operate'),
     noSpecial,
     disc,
     endTurn,

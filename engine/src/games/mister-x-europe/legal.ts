@@ -3,14 +3,7 @@ import type { Rng } from '../../core/rng.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
 import { deckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
-import {
-  joinedSpecials,
-  offers,
-  sampleOffer,
-  sampleSpecial,
-  sampleTravel,
-  travels,
-} from './legal-specials.js';
+import { joinedSpecials, sampleSpecial } from './joint-specials.js';
 import { handOfPawn, hunterIndex, hunterOf, pawnCanMove, waiting, wastes } from './pawns.js';
 import {
   detectivesStand,
@@ -20,8 +13,10 @@ import {
   startChoices,
   startsAreDealt,
 } from './setup.js';
+import { offers, sampleOffer } from './special-parts.js';
 import { drawn, due, handLimit, handOf, known, stackSize } from './supply.js';
 import { chosen, kindOf, kindsIn, meant, multisets, sorted, take, transportOf } from './tickets.js';
+import { sampleTravel, travels } from './travels.js';
 import {
   type Action,
   type Hand,

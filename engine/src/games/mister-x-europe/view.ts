@@ -8,7 +8,7 @@ import { mayCloseMoves } from './detectives.js';
 import { deviations } from './flags.js';
 import { hunterOf, huntersOf, limitOf, pawnReach, waiting } from './pawns.js';
 import { missingSeats, startChoices } from './setup.js';
-import { specialsOpen, specialUsed } from './specials.js';
+import { specialsOpen, specialUsed } from './special-parts.js';
 import { due, givenFor, isHunter, seesHand, stackSize } from './supply.js';
 import { kindOf, sorted } from './tickets.js';
 import {

@@ -3,8 +3,9 @@ import type { Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { isHeld } from '../../pursuit/pawns.js';
 import { afterLeg, dealFromStack, type Run } from './flow.js';
+import { priceOf, SPECIALS } from './specials.js';
 import { due } from './supply.js';
-import { isKind, meant, nameOf, priceOf, symbolOf, transportOf, without } from './tickets.js';
+import { isKind, meant, nameOf, symbolOf, transportOf, without } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,
@@ -13,6 +14,7 @@ import {
   type State,
   type Ticket,
   X_SEAT,
+  type XSpecial,
 } from './types.js';
 import { groundOf, maySwap } from './x-moves.js';
 
@@ -62,10 +64,9 @@ function specialFault({ options }: State, action: Travel): EuropeRefusal | undef
   const { legs, special, pay = [] } = action;
   const { flags } = options;
   if (special === 'double' && legs.length < 2) return { code: 'DOUBLE_SECOND_LEG_MISSING' };
-  const mixed = legs.length > 1 && (special === 'secret' || legs.some(({ faceDown }) => faceDown));
-  if (mixed || legs.length > 2) return { code: 'SPECIAL_ALREADY_USED' };
-  const secret = special === 'secret' || legs.some(({ faceDown }) => faceDown);
-  const played = secret ? 'secret' : legs.length > 1 ? 'double' : undefined;
+  const played = specialOf(action);
+  const most = played === undefined ? 1 : SPECIALS[played].legs;
+  if (legs.length > most) return { code: 'SPECIAL_ALREADY_USED' };
   if (played === undefined) return pay.length > 0 ? { code: 'SPECIAL_COUNT' } : undefined;
   const price = priceOf(flags, played);
   if (pay.some((ticket) => symbolOf(ticket) !== price.symbol)) return { code: 'SPECIAL_SYMBOL' };
@@ -76,14 +77,14 @@ function specialFault({ options }: State, action: Travel): EuropeRefusal | undef
 function planOf(run: Run, action: Travel): Result<Plan, EuropeRefusal> {
   const { board, state } = run;
   const { legs, pay = [] } = action;
-  const secret = isSecret(action);
+  const faceDown = isFaceDown(action);
   let from = state.x.stop ?? 0;
   let hand = state.x.hand;
   const paid: Ticket[] = [];
   const planned: { ticket: Ticket; stop: number }[] = [];
   for (const [i, leg] of legs.entries()) {
     const name = nameOf(run, leg.ticket) ?? leg.ticket;
-    const joined = secret
+    const joined = faceDown
       ? board.around(from).includes(leg.stop)
       : board.joins(from, leg.stop, transportOf(name));
     if (!joined) return err(atLeg('NO_CONNECTION', i, legs.length));
@@ -106,8 +107,15 @@ function planOf(run: Run, action: Travel): Result<Plan, EuropeRefusal> {
   return ok({ legs: planned, pay: paid });
 }
 
-function isSecret({ special, legs }: Travel): boolean {
-  return special === 'secret' || legs[0]?.faceDown === true;
+/** The special that a travel is, whether it says so or not. */
+function specialOf({ special, legs }: Travel): XSpecial | undefined {
+  if (special === 'secret' || legs.some(({ faceDown }) => faceDown)) return 'secret';
+  return legs.length > 1 ? 'double' : undefined;
+}
+
+function isFaceDown(action: Travel): boolean {
+  const special = specialOf(action);
+  return special !== undefined && SPECIALS[special].faceDown;
 }
 
 type Spent =
@@ -157,15 +165,15 @@ function occupied(state: State, stop: number, transit: boolean): Reason | undefi
 }
 
 function play(run: Run, { legs, pay }: Plan, action: Travel): void {
-  const secret = isSecret(action);
-  if (pay.length > 0) {
-    const special = secret ? 'secret' : 'double';
+  const special = specialOf(action);
+  const faceDown = isFaceDown(action);
+  if (pay.length > 0 && special !== undefined) {
     run.emit({ type: 'specialPaid', special, count: pay.length, secret: { tickets: pay } });
   }
   for (const [i, leg] of legs.entries()) {
     const double = legs.length > 1 ? (i === 0 ? 1 : 2) : 0;
-    if (legIsOpen(run.state)) openLeg(run, leg, secret, double);
-    else secretLeg(run, leg, secret, double);
+    if (legIsOpen(run.state)) openLeg(run, leg, faceDown, double);
+    else secretLeg(run, leg, faceDown, double);
     afterLeg(run);
     if (run.over) return;
   }

@@ -31,7 +31,8 @@ import { BOARDS } from '../board.js';
 import { FLAG_CHOICES, PRESETS } from '../flags.js';
 import { misterXEurope } from '../game.js';
 import { actionShape, boardOf, FLAG_NAMES, flagShapes, optionsInput } from '../input.js';
-import { GIVEN, symbolOf, transportOf } from '../tickets.js';
+import { SPECIALS, type SpecialName } from '../specials.js';
+import { symbolOf, transportOf } from '../tickets.js';
 import {
   type Action,
   type FlagName,
@@ -140,47 +141,22 @@ const TICKET_WORDS: readonly TicketWords[] = KINDS.map((ticket) => ({
   meaning: `One leg by ${transportOf(ticket)}; or ${symbolOf(ticket)}: ${SYMBOL_WORDS[symbolOf(ticket)]}`,
 }));
 
-const {
-  x_double: double,
-  x_secret: secret,
-  investigation,
-  special_op: operation,
-} = PRESETS.default;
+const SPECIAL_MEANINGS: Words<SpecialName> = {
+  double: 'travel with special double: two legs in one turn, each with a ticket of its own.',
+  secret: 'travel with special secret: the ticket goes face down, and any ticket will do.',
+  investigate: 'Mister X names the city of an earlier leg, that many legs back.',
+  operate: 'One detective makes another leg by that transport.',
+};
 
-const SPECIAL_WORDS: readonly SpecialWords[] = [
-  {
-    special: 'double',
-    by: X,
-    price: [{ pieces: double.symbol, count: double.cost }],
-    meaning: 'travel with special double: two legs in one turn, each with a ticket of its own.',
-  },
-  {
-    special: 'secret',
-    by: X,
-    price: [{ pieces: secret.symbol, count: secret.cost }],
-    meaning: 'travel with special secret: the ticket goes face down, and any ticket will do.',
-  },
-  {
-    special: 'investigate',
-    by: HUNTER,
-    price: GIVEN.map((count) => ({
-      pieces: 'magnifier',
-      count,
-      buys: { legsBack: investigation[count] },
-    })),
-    meaning: 'Mister X names the city of an earlier leg, that many legs back.',
-  },
-  {
-    special: 'operate',
-    by: HUNTER,
-    price: GIVEN.map((count) => ({
-      pieces: 'beacon',
-      count,
-      buys: { transport: operation[count] },
-    })),
-    meaning: 'One detective makes another leg by that transport.',
-  },
-];
+const SPECIAL_WORDS: readonly SpecialWords[] = Object.keys(SPECIALS).map((name) => {
+  const special = name as SpecialName;
+  const { by, prices } = SPECIALS[special];
+  const price = prices(PRESETS.default).map(({ symbol, cost, ...buys }) => ({
+    ...{ pieces: symbol, count: cost },
+    ...(Object.keys(buys).length > 0 && { buys }),
+  }));
+  return { special, by: by === 'x' ? X : HUNTER, price, meaning: SPECIAL_MEANINGS[special] };
+});
 
 const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   configure: { from: [HUNTER, REFEREE], meaning: 'Change flags before the first start.' },

@@ -9,16 +9,8 @@ import { isHeld } from '../../../pursuit/pawns.js';
 import type { Belief } from '../belief.js';
 import type { EuropeBoard } from '../board.js';
 import { PRESETS } from '../flags.js';
-import {
-  GIVEN,
-  legsBack,
-  MOST_GIVEN,
-  sorted,
-  symbolOf,
-  transportOf,
-  transportsFor,
-  withSymbol,
-} from '../tickets.js';
+import { GIVEN, legsBack, MOST_GIVEN, transportsFor } from '../specials.js';
+import { sorted, symbolOf, transportOf, withSymbol } from '../tickets.js';
 import {
   type Action,
   type HunterSeat,
