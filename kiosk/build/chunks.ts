@@ -74,7 +74,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     test: within(
       'kiosk/src/pursuit/(board/|boards/boards\\.)',
       'kiosk/src/pursuit/(cast|move/move-draft)\\.',
-      'engine/src/pursuit/(map/|board\\.|board-id\\.|pawns\\.)',
+      'engine/src/pursuit/(map/|board\\.|board-id\\.|facts\\.|pawns\\.)',
     ),
     priority: 3,
   },

@@ -108,15 +108,9 @@ export class HiddenWay {
   }
 
   private after(position: number): Map<number, number> {
-    const next = new Map<number, number>();
     const leg = this.legs[position];
-    if (leg === undefined) return next;
-    for (const [from, likely] of this.layers[position] ?? NOWHERE) {
-      for (const to of leg.stops(from)) {
-        next.set(to, (next.get(to) ?? 0) + likely * leg.odds(from, to));
-      }
-    }
-    return next;
+    if (leg === undefined) return new Map();
+    return layerAfter(this.layers[position] ?? NOWHERE, leg.stops, leg.odds);
   }
 
   /** Seen from one position what is `ahead` of the next; of stops from which a way leads there. */
@@ -146,6 +140,19 @@ export class HiddenWay {
 }
 
 const NOWHERE: Layer = new Map();
+
+/** What a leg makes of a layer. */
+export function layerAfter(
+  layer: Layer,
+  stops: (from: number) => readonly number[],
+  odds: Odds,
+): Map<number, number> {
+  const next = new Map<number, number>();
+  for (const [from, likely] of layer) {
+    for (const to of stops(from)) next.set(to, (next.get(to) ?? 0) + likely * odds(from, to));
+  }
+  return next;
+}
 
 function only(layer: Layer, allowed: (stop: number) => boolean): Layer {
   return new Map([...layer].filter(([stop]) => allowed(stop)));

@@ -1,3 +1,4 @@
+import { PASSING, type Retention } from '../core/retention.js';
 import type { DetectiveId, PursuitEnd, SkipCause } from './pawns.js';
 
 /** What happens in every pursuit and hides nothing: the log tells it as it happened (CM-8). */
@@ -32,6 +33,28 @@ export function told(fact: PursuitFact): PursuitFact {
       return { type: 'skipped', detective: fact.detective, cause: fact.cause };
     case 'audited':
       return { type: 'audited', answer: fact.answer };
+  }
+}
+
+/** X's pawn, as `Retention` calls it; nowhere shown. */
+export const X_PAWN = 'pawn x';
+
+/** What still holds later of what every pursuit tells. */
+export function factRetention(
+  fact: PursuitFact | Moved<string> | { readonly type: 'configured' },
+): Retention {
+  switch (fact.type) {
+    case 'startRegistered':
+      return { pieces: [`pawn ${fact.detective}`] };
+    case 'moved':
+      return { pieces: [`pawn ${fact.detective}`], begins: true };
+    case 'skipped':
+      return fact.cause === 'PASSED' ? { begins: true } : PASSING;
+    case 'audited':
+      return { pieces: ['audit'] };
+    case 'configured':
+    case 'roundOpened':
+      return PASSING;
   }
 }
 

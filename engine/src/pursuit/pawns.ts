@@ -1,4 +1,4 @@
-import type { Seat } from '../core/game.js';
+import type { Seat, SeatSpec } from '../core/game.js';
 
 /** Who is who in a pursuit: X, the people who hunt him, and their pawns (pursuit vocabulary, section 1). */
 
@@ -58,11 +58,21 @@ export const CLOSING_WINNERS = {
   ABANDONED: null,
 } as const satisfies Readonly<Record<string, Winner>>;
 
+/** X, then the hunters, clockwise. */
+export function seatsOf(hunters: readonly HunterSeat[], secret: boolean): readonly SeatSpec[] {
+  const seats = hunters.map((seat) => ({ seat, role: 'hunter', secret }));
+  return [{ seat: X_SEAT, role: 'misterX', secret: true }, ...seats];
+}
+
+type Standing = { readonly detectives: readonly { readonly stop: number | null }[] };
+
+/** Every detective has a start. */
+export function detectivesStand({ detectives }: Standing): boolean {
+  return detectives.every(({ stop }) => stop !== null);
+}
+
 /** A detective stands there (SY-22, SY-23, MX-37). Deliberately knows nothing of X (CM-3). */
-export function isHeld(
-  state: { readonly detectives: readonly { readonly stop: number | null }[] },
-  stop: number,
-): boolean {
+export function isHeld(state: Standing, stop: number): boolean {
   for (const detective of state.detectives) if (detective.stop === stop) return true;
   return false;
 }

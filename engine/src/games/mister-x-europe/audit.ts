@@ -1,5 +1,6 @@
 import type { Course } from '../../core/decision.js';
-import { ok, type Result } from '../../core/result.js';
+import type { Result } from '../../core/result.js';
+import { answerAudit } from '../../pursuit/audit.js';
 import type { EuropeBoard } from './board.js';
 import type { Run } from './flow.js';
 import { priceOf } from './specials.js';
@@ -114,14 +115,7 @@ function fromLog(row: LogRow, payment: State['x']['paid'][number] | undefined): 
   };
 }
 
-/** X's moves are in order. Of the ledger this must not tell before the end: it knows of all hands. */
-function isConsistent({ rows }: Report): boolean {
-  return rows.every(({ verdict }) => verdict === 'OK');
-}
-
-/** During play the audit says one word, and it never depends on who asks (CM-14). */
+/** Of the ledger it must not tell before the end: that knows of all hands (MX-11). */
 export function audit(run: Run): Result<Course<State, Event>, EuropeRefusal> {
-  const consistent = isConsistent(report(run.board, run.state));
-  run.emit({ type: 'audited', answer: consistent ? 'consistent' : 'inconsistent' });
-  return ok(run.course);
+  return answerAudit(run, report(run.board, run.state).rows);
 }

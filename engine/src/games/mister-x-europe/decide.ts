@@ -1,7 +1,7 @@
 import type { Seat, TakebackRule } from '../../core/game.js';
 import { err } from '../../core/result.js';
 import { decider } from '../../pursuit/decide.js';
-import { close, concession, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
+import { takebackRule } from '../../pursuit/facets.js';
 import { audit } from './audit.js';
 import type { EuropeBoard } from './board.js';
 import { closeMoves, move, pass } from './detectives.js';
@@ -49,10 +49,6 @@ export const decide = decider<EuropeBoard, State, Run, Action, Event, EuropeRefu
     report: () => err({ code: 'PHASE_WRONG' }),
   },
 });
-
-/** Take-back with X's consent (CM-13), and ends from outside the rules. */
-
-export { close, concession, takebackRefusal };
 
 /** Offers, discs and audits are nobody else's business; an audit moves nothing and tells everybody the same (CM-17). */
 export const UNTRACKED: ReadonlySet<string> = new Set<Event['type']>([

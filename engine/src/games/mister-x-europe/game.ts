@@ -1,23 +1,16 @@
-import type { Game, Outcome } from '../../core/game.js';
+import type { Game } from '../../core/game.js';
 import { err } from '../../core/result.js';
 import { boardFault } from '../../pursuit/board-choice.js';
+import { close, outcomeOf, pursuitFacets } from '../../pursuit/facets.js';
 import { apply } from './apply.js';
 import { BOARDS, type Boards, type EuropeBoard } from './board.js';
-import { close, concession, decide, takeback, takebackRefusal, UNTRACKED } from './decide.js';
+import { decide, takeback, UNTRACKED } from './decide.js';
 import { boardOf, parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
 import { notice, opens, retention, slot } from './notice.js';
 import { huntersOf } from './pawns.js';
 import { handsAreDealt, seatPlan, start, startsAreDealt } from './setup.js';
-import {
-  type End,
-  type MisterXEurope,
-  type Options,
-  OUTCOMES,
-  REASONS,
-  VARIANTS,
-  X_SEAT,
-} from './types.js';
+import { type MisterXEurope, type Options, OUTCOMES, REASONS, VARIANTS } from './types.js';
 import { toAct, view, viewGroup } from './view.js';
 
 /** Mister X on the boards given; play uses `misterXEurope`, tests bring boards of their own. */
@@ -51,22 +44,16 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     },
     decide: (state, seat, action, rng) => decide(on(state.options), state, seat, action, rng),
     apply,
-    outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),
+    outcome: ({ end, options }) => outcomeOf(end, huntersOf(options)),
     viewGroup,
     view: (state, viewer) => view(on(state.options), state, viewer),
     notice,
     retention,
     slot,
     opens,
-    takeback: { refusal: takebackRefusal, rule: takeback },
+    ...pursuitFacets(huntersOf, takeback, UNTRACKED),
     // What people do at the table in front of the kiosk: cards, discs, and the word that they are done.
     host: { may: ({ type }) => HOST_ACTIONS.has(type) },
-    changes: {
-      round: ({ round }) => round,
-      includes: ({ type }) => UNTRACKED.has(type),
-      configures: ({ type }) => type === 'configured',
-    },
-    concession: (state, seat) => concession(huntersOf(state.options), state.round, seat),
     close,
   };
 }
@@ -77,10 +64,5 @@ const HOST_ACTIONS: ReadonlySet<string> = new Set([
   'disc',
   'endTurn',
 ]);
-
-function outcome({ code, winner }: End, options: Options): Outcome {
-  if (winner === null) return { code, winners: [] };
-  return { code, winners: winner === 'x' ? [X_SEAT] : huntersOf(options) };
-}
 
 export const misterXEurope: Game<MisterXEurope> = makeMisterXEurope(BOARDS);

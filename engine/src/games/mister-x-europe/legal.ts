@@ -1,12 +1,11 @@
 import { REFEREE, type Seat } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
-import { detectiveId, isHeld } from '../../pursuit/pawns.js';
+import { detectiveId, detectivesStand, isHeld } from '../../pursuit/pawns.js';
 import { deckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
 import { joinedSpecials, sampleSpecial } from './joint-specials.js';
 import { handOfPawn, hunterIndex, hunterOf, pawnCanMove, waiting, wastes } from './pawns.js';
 import {
-  detectivesStand,
   flagsAreOpen,
   handsAreDealt,
   missingSeats,

@@ -1,6 +1,6 @@
 import type { Slot, Viewer } from '../../core/game.js';
 import { PASSING, type Retention } from '../../core/retention.js';
-import { moveTold, told } from '../../pursuit/facts.js';
+import { factRetention, moveTold, told, X_PAWN } from '../../pursuit/facts.js';
 import { seesHand } from './supply.js';
 import { kindOf } from './tickets.js';
 import {
@@ -114,19 +114,18 @@ function named(tickets: readonly Ticket[] | undefined): { tickets?: readonly Tic
   return tickets === undefined ? {} : { tickets };
 }
 
-/** Pieces are named here and nowhere shown. */
-const X_PAWN = 'pawn x';
-
 /** What a notice still means later: where pieces lie, and every trace of X. */
 export function retention(notice: Notice): Retention {
   switch (notice.type) {
     case 'startRegistered':
-      return { pieces: [`pawn ${notice.detective}`] };
     case 'moved':
+    case 'skipped':
+    case 'audited':
+    case 'configured':
+    case 'roundOpened':
+      return factRetention(notice);
     case 'operated':
       return { pieces: [`pawn ${notice.detective}`], begins: true };
-    case 'skipped':
-      return notice.cause === 'PASSED' ? { begins: true } : PASSING;
     case 'legTaken':
       return { pieces: [`slot ${notice.slot}`] };
     case 'openLegTaken':
@@ -147,10 +146,6 @@ export function retention(notice: Notice): Retention {
       return { pieces: ['stack'] };
     case 'discarded':
       return { begins: true };
-    case 'audited':
-      return { pieces: ['audit'] };
-    case 'configured':
-    case 'roundOpened':
     case 'specialPaid':
     case 'swapped':
     case 'drew':

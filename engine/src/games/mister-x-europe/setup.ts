@@ -2,7 +2,7 @@ import type { Course } from '../../core/decision.js';
 import { REFEREE, type Seat, type SeatSpec } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
-import { detectiveId, isHeld } from '../../pursuit/pawns.js';
+import { detectiveId, detectivesStand, isHeld, seatsOf } from '../../pursuit/pawns.js';
 import { standing } from './apply.js';
 import { deckOf, type EuropeBoard } from './board.js';
 import { dealFromStack, openRound, type Run, takeRegistered } from './flow.js';
@@ -26,9 +26,7 @@ import {
 
 /** A hunter with a phone has a hand to keep; one at the kiosk has nothing that the kiosk may not know (MX-11). */
 export function seatPlan(options: Options): readonly SeatSpec[] {
-  const secret = options.devices === 'phones';
-  const hunters = huntersOf(options).map((seat) => ({ seat, role: 'hunter', secret }));
-  return [{ seat: X_SEAT, role: 'misterX', secret: true }, ...hunters];
+  return seatsOf(huntersOf(options), options.devices === 'phones');
 }
 
 /**
@@ -304,10 +302,6 @@ export function missingSeats(state: State): readonly Seat[] {
   });
   const xIsMissing = choiceIsDue(state) || (registers && !x.dealt);
   return xIsMissing ? [X_SEAT, ...seats] : seats;
-}
-
-export function detectivesStand({ detectives }: State): boolean {
-  return detectives.every(({ stop }) => stop !== null);
 }
 
 /** Play begins with the last card, hand or choice. */

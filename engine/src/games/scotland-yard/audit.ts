@@ -1,6 +1,7 @@
 import type { Course } from '../../core/decision.js';
 import { REFEREE, type Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
+import { answerAudit, isConsistent } from '../../pursuit/audit.js';
 import type { YardBoard } from './board.js';
 import type { Run } from './flow.js';
 import { isTicket, lineFault, unknownFault } from './tickets.js';
@@ -102,10 +103,6 @@ export function report(board: YardBoard, { options, x }: State): readonly Report
   return replay(board, options.flags, x.start, x.log.map(fromWindow));
 }
 
-function isConsistent(rows: readonly ReportRow[]): boolean {
-  return rows.every(({ verdict }) => verdict === 'OK');
-}
-
 /** The report on rows kept on paper, which follow the windows filled so far. */
 function paperReport(
   board: YardBoard,
@@ -138,11 +135,8 @@ function fromPaper(rows: readonly PaperRow[], black: number): readonly ReplayRow
   });
 }
 
-/** During play the audit says one word, and it never depends on who asks (SY-61, CM-14). */
 export function audit(run: Run): Result<Course<State, Event>, SyRefusal> {
-  const consistent = isConsistent(report(run.board, run.state));
-  run.emit({ type: 'audited', answer: consistent ? 'consistent' : 'inconsistent' });
-  return ok(run.course);
+  return answerAudit(run, report(run.board, run.state));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Seat, TakebackRule } from '../../core/game.js';
 import { err } from '../../core/result.js';
 import { decider } from '../../pursuit/decide.js';
-import { close, concession, takebackRefusal, takebackRule } from '../../pursuit/takeback.js';
+import { takebackRule } from '../../pursuit/facets.js';
 import { audit, enterPaper } from './audit.js';
 import type { YardBoard } from './board.js';
 import { handTicket, move, pass } from './detectives.js';
@@ -31,9 +31,8 @@ export const decide = decider<YardBoard, State, Run, Action, Event, SyRefusal>({
   },
 });
 
-/** Take-back with X's consent (CM-13), and ends from outside the rules. */
-
-export { close, concession, takebackRefusal };
+/** It moves nothing and tells everybody the same, whoever asks (CM-17). */
+export const UNTRACKED: ReadonlySet<string> = new Set<Event['type']>(['audited']);
 
 /** Only a detective's own move, or a pass he chose; what followed by itself goes with it. An audit is nobody's business. */
 export function takeback(
@@ -42,8 +41,7 @@ export function takeback(
   events: readonly Event[],
 ): TakebackRule<SyRefusal> | undefined {
   const first = events[0];
-  // It moves nothing and tells everybody the same, whoever asks (CM-17).
-  if (first?.type === 'audited') return 'untracked';
+  if (first !== undefined && UNTRACKED.has(first.type)) return 'untracked';
   if (first?.type !== 'moved' && first?.type !== 'skipped') return undefined;
   const chosenPass = first.type === 'skipped' && first.cause === 'PASSED';
   if (first.type === 'skipped' && !chosenPass) return undefined;

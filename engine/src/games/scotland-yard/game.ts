@@ -1,16 +1,16 @@
-import { type Game, type Outcome, type Seat, TABLE } from '../../core/game.js';
+import { type Game, type Seat, TABLE } from '../../core/game.js';
 import { err } from '../../core/result.js';
 import { boardFault, readBoardChoice } from '../../pursuit/board-choice.js';
+import { close, outcomeOf, pursuitFacets } from '../../pursuit/facets.js';
 import { apply } from './apply.js';
 import { BOARDS, type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
-import { close, concession, decide, takeback, takebackRefusal } from './decide.js';
+import { decide, takeback, UNTRACKED } from './decide.js';
 import { boardOf as boardIn, parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
 import { notice, opens, retention, slot } from './notice.js';
 import { canMove, detectiveIndex, huntersOf, nextPawns, ownerOf } from './pawns.js';
 import { seatPlan, start, startsAreDealt } from './setup.js';
 import {
-  type End,
   type Options,
   OUTCOMES,
   REASONS,
@@ -52,22 +52,16 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
       startsAreDealt(state) ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : [],
     decide: (state, seat, action, rng) => decide(boardOf(state.options), state, seat, action, rng),
     apply,
-    outcome: ({ end, options }) => (end === null ? undefined : outcome(end, options)),
+    outcome: ({ end, options }) => outcomeOf(end, huntersOf(options)),
     viewGroup: (viewer) => (viewer === X_SEAT ? X_SEAT : TABLE),
     view: (state, viewer) => view(boardOf(state.options), state, viewer),
     notice,
     retention,
     slot,
     opens,
-    takeback: { refusal: takebackRefusal, rule: takeback },
+    ...pursuitFacets(huntersOf, takeback, UNTRACKED),
     // An evening that was finished on paper, and nothing else (SY-61).
     host: { may: ({ type }) => type === 'paperLog' },
-    changes: {
-      round: ({ round }) => round,
-      includes: ({ type }) => type === 'audited',
-      configures: ({ type }) => type === 'configured',
-    },
-    concession: (state, seat) => concession(huntersOf(state.options), state.round, seat),
     close,
   };
 }
@@ -83,11 +77,6 @@ function awaited(board: YardBoard, state: State): readonly Seat[] {
     if (seat !== undefined && !seats.includes(seat)) seats.push(seat);
   }
   return seats;
-}
-
-function outcome({ code, winner }: End, options: Options): Outcome {
-  if (winner === null) return { code, winners: [] };
-  return { code, winners: winner === 'x' ? [X_SEAT] : huntersOf(options) };
 }
 
 export const scotlandYard: Game<ScotlandYard> = makeScotlandYard(BOARDS);

@@ -1,6 +1,6 @@
 import type { Slot, Viewer } from '../../core/game.js';
 import { PASSING, type Retention } from '../../core/retention.js';
-import { moveTold, told } from '../../pursuit/facts.js';
+import { factRetention, moveTold, told, X_PAWN } from '../../pursuit/facts.js';
 import { type Event, type Leg, type Notice, type State, type View, X_SEAT } from './types.js';
 
 /** What one event tells a viewer. Secrets of an event reach X's own log and nobody else's (CM-8, SY-25). */
@@ -55,18 +55,16 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
   }
 }
 
-/** Pieces are named here and nowhere shown. */
-const X_PAWN = 'pawn x';
-
 /** What a notice still means later: where pieces stand, and every time that X appeared. */
 export function retention(notice: Notice): Retention {
   switch (notice.type) {
     case 'startRegistered':
-      return { pieces: [`pawn ${notice.detective}`] };
     case 'moved':
-      return { pieces: [`pawn ${notice.detective}`], begins: true };
     case 'skipped':
-      return notice.cause === 'PASSED' ? { begins: true } : PASSING;
+    case 'audited':
+    case 'configured':
+    case 'roundOpened':
+      return factRetention(notice);
     case 'legTaken': {
       const removed = notice.pawnRemoved === true ? [X_PAWN] : [];
       return { pieces: [`window ${notice.window}`, ...removed] };
@@ -78,12 +76,8 @@ export function retention(notice: Notice): Retention {
     case 'doublePlayed':
     case 'confiscated':
       return { always: true };
-    case 'audited':
-      return { pieces: ['audit'] };
-    case 'configured':
     case 'kitRegistered':
     case 'xReady':
-    case 'roundOpened':
     case 'xStayed':
     case 'fareLent':
       return PASSING;

@@ -2,7 +2,7 @@ import type { Course } from '../../core/decision.js';
 import { REFEREE, type Seat, type SeatSpec } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { boardIdOf } from '../../pursuit/board-choice.js';
-import { detectiveId, isHeld } from '../../pursuit/pawns.js';
+import { detectiveId, detectivesStand, isHeld, seatsOf } from '../../pursuit/pawns.js';
 import { detectiveAt, draft, draftX } from './apply.js';
 import { deckOf, type YardBoard } from './board.js';
 import { openRound, type Run } from './flow.js';
@@ -22,8 +22,7 @@ import {
 } from './types.js';
 
 export function seatPlan(options: Options): readonly SeatSpec[] {
-  const hunters = huntersOf(options).map((seat) => ({ seat, role: 'hunter', secret: false }));
-  return [{ seat: X_SEAT, role: 'misterX', secret: true }, ...hunters];
+  return seatsOf(huntersOf(options), false);
 }
 
 /** The state a set-up describes; its position is validated, its kits are dealt where it has none. */
@@ -194,10 +193,6 @@ export function startsAreDealt(state: State): boolean {
 
 function locked(state: State): boolean {
   return state.phase !== 'registration';
-}
-
-function detectivesStand(state: State): boolean {
-  return state.detectives.every(({ stop }) => stop !== null);
 }
 
 /** Start stops that a pawn may still register; empty when it is not its time. */

@@ -9,8 +9,10 @@ const SEEDED = seeded('5a'.repeat(32));
 const CHANCE: Chance = (sequence) => SEEDED(Math.max(0, sequence - 1));
 const VIEWERS: readonly Viewer[] = [TABLE, 'x', 'h1', 'h2'];
 
+type Pawns = { readonly detectives: readonly { readonly id: string; readonly hunter: Seat }[] };
+
 /** A match of a pursuit under test: commands go in, events and what each viewer is told come out. */
-export class MatchTable<T extends GameTypes> {
+export class MatchTable<T extends GameTypes & { view: Pawns }> {
   private run: MatchRun<T>;
   readonly batches: Batch<T['event']>[] = [];
   /** Every notice that a viewer had so far. */
@@ -86,6 +88,12 @@ export class MatchTable<T extends GameTypes> {
   /** The same log without the wrapping of the match: what the game told. */
   notices(viewer: Viewer): readonly T['notice'][] {
     return this.feed(viewer).flatMap((told) => (told.kind === 'game' ? [told.notice] : []));
+  }
+
+  hunterOf(detective: string): Seat {
+    const found = this.view(TABLE).detectives.find(({ id }) => id === detective);
+    if (found === undefined) throw new Error(`no pawn ${detective}`);
+    return found.hunter;
   }
 
   /** Everything public that was ever sent, as text. */

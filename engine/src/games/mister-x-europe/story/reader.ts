@@ -1,6 +1,6 @@
 import { TABLE } from '../../../core/game.js';
 import type { Step } from '../../../core/run.js';
-import type { Layer } from '../../../pursuit/belief.js';
+import { type Layer, layerAfter } from '../../../pursuit/belief.js';
 import { distancesOn } from '../../../pursuit/distances.js';
 import { type DetectiveId, detectivePlace, isHeld } from '../../../pursuit/pawns.js';
 import type { Chronicle, Reached, Standing, Way, XWay } from '../../../pursuit/story/chronicle.js';
@@ -122,16 +122,12 @@ export class Reader {
 
   /** What could be believed, had he gone by this transport and to no goal; `null`: nobody saw it. */
   private after(by: Transport | null, before: View, goals: readonly number[]): Layer {
-    const odds = this.model.odds(before);
-    const next = new Map<number, number>();
-    for (const [from, likely] of this.belief.likely()) {
-      const stops = by === null ? this.board.around(from) : this.board.neighbours(from, by);
-      for (const to of stops) {
-        if (isHeld(before, to) || goals.includes(to)) continue;
-        next.set(to, (next.get(to) ?? 0) + likely * odds(from, to));
-      }
-    }
-    return next;
+    const { board, belief, model } = this;
+    const stops = (from: number) =>
+      (by === null ? board.around(from) : board.neighbours(from, by)).filter(
+        (to) => !isHeld(before, to) && !goals.includes(to),
+      );
+    return layerAfter(belief.likely(), stops, model.odds(before));
   }
 
   private turned(after: View): void {

@@ -20,12 +20,6 @@ export class Table extends MatchTable<MisterXEurope> {
     return this.play(this.hunterOf(detective), move(detective, text));
   }
 
-  hunterOf(detective: string): Seat {
-    const found = this.view(TABLE).detectives.find(({ id }) => id === detective);
-    if (found === undefined) throw new Error(`no pawn ${detective}`);
-    return found.hunter;
-  }
-
   /** Everybody draws what the ledger still has, until X's next turn. */
   refillAll(): void {
     for (const { seat, drawn } of this.view(TABLE).hunters) {

@@ -1,7 +1,7 @@
 import { flagsInForce } from '../../../core/flag-choice.js';
 import { TABLE } from '../../../core/game.js';
 import type { Step } from '../../../core/run.js';
-import type { Layer } from '../../../pursuit/belief.js';
+import { type Layer, layerAfter } from '../../../pursuit/belief.js';
 import { detectivePlace, isHeld } from '../../../pursuit/pawns.js';
 import type { Chronicle, Reached, Standing, XWay } from '../../../pursuit/story/chronicle.js';
 import { hidden, Notes } from '../../../pursuit/story/notes.js';
@@ -95,14 +95,9 @@ export class Reader {
 
   /** What could be believed, had he taken this ticket. */
   private after(ticket: Ticket, before: View): Layer {
-    const odds = this.model.odds(before, ticket);
-    const next = new Map<number, number>();
-    for (const [from, likely] of this.belief.likely()) {
-      for (const to of linesOf(this.board, from, ticket)) {
-        if (!isHeld(before, to)) next.set(to, (next.get(to) ?? 0) + likely * odds(from, to));
-      }
-    }
-    return next;
+    const stops = (from: number) =>
+      linesOf(this.board, from, ticket).filter((to) => !isHeld(before, to));
+    return layerAfter(this.belief.likely(), stops, this.model.odds(before, ticket));
   }
 
   /** X's turn is over, unless he owes the second leg of a double. Where the game is over, too, nothing is noted. */

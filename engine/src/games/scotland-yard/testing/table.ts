@@ -1,4 +1,4 @@
-import { REFEREE, type Seat, TABLE } from '../../../core/game.js';
+import { REFEREE, TABLE } from '../../../core/game.js';
 import { MatchTable } from '../../../pursuit/testing/match-table.js';
 import type {
   Action,
@@ -26,12 +26,6 @@ export class Table extends MatchTable<ScotlandYard> {
   /** `d1`, `underground 46`: sent from the seat of the hunter whose pawn it is. */
   move(detective: string, leg: string): readonly Event[] {
     return this.play(this.hunterOf(detective), move(detective, leg));
-  }
-
-  hunterOf(detective: string): Seat {
-    const found = this.view(TABLE).detectives.find(({ id }) => id === detective);
-    if (found === undefined) throw new Error(`no pawn ${detective}`);
-    return found.hunter;
   }
 }
 
