@@ -29,7 +29,7 @@ import {
   type ShRefusal,
   type Sleuth,
   type State,
-} from './types.js';
+} from './words.js';
 
 /** What an action of the host's, or of the referee's own, leads to; seats are refused there. */
 const TABLE = {

@@ -8,6 +8,7 @@ import { notice, opens, redactForHistory, retention, slot } from './notice.js';
 import { stepIsOpen } from './position.js';
 import { dealIsDue, seatPlan, start } from './setup.js';
 import { stepId } from './step.js';
+import { toAct, view, viewGroup } from './view.js';
 import {
   type Action,
   OUTCOMES,
@@ -15,8 +16,7 @@ import {
   type SherlockHolmes,
   type State,
   VARIANTS,
-} from './types.js';
-import { toAct, view, viewGroup } from './view.js';
+} from './words.js';
 
 export const sherlockHolmes: Game<SherlockHolmes> = {
   id: 'sherlock-holmes',

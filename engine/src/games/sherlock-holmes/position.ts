@@ -8,7 +8,7 @@ import {
   type SleuthState,
   type State,
   type Turn,
-} from './types.js';
+} from './words.js';
 
 /** What follows from a state, by the numbers of the rules. */
 

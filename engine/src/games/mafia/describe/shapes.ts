@@ -16,7 +16,7 @@ import {
   REASONS,
   VARIANTS,
   type View,
-} from '../types.js';
+} from '../words.js';
 
 /** Shapes of what programs are told. */
 

@@ -10,7 +10,6 @@ import { mafia } from '../game.js';
 import { ownerOf } from '../pack.js';
 import type { CardId, QuarterId } from '../pack-file.js';
 import { CLANS, type Clan, type FigureId } from '../seats.js';
-import type { Mafia } from '../types.js';
 import type {
   Action,
   Event,
@@ -18,6 +17,7 @@ import type {
   Flags,
   Laid,
   Laying,
+  Mafia,
   PlanInput,
   Setup,
 } from '../words.js';

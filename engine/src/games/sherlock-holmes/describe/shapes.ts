@@ -13,7 +13,7 @@ import {
   SLEUTHS,
   VARIANTS,
   type View,
-} from '../types.js';
+} from '../words.js';
 
 /** Shapes of what programs are told. */
 
