@@ -3,7 +3,7 @@ import { inOrder, perClan } from './pack.js';
 import type { QuarterId } from './pack-file.js';
 import { firstState, freshClan, HOME, headOf, without } from './position.js';
 import type { Clan, FigureId } from './seats.js';
-import type { Cell, ClanState, Event, FigurePlace, Laid, State } from './words.js';
+import type { Cell, ClanState, Event, FigurePlace, Laid, State } from './types.js';
 
 /** Folds one event; what is allowed was decided before. */
 export function apply(state: State, event: Event): State {

@@ -1,7 +1,7 @@
 import { CITY } from './data/city.js';
 import { type Pack, packOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
-import type { Options } from './words.js';
+import type { Options } from './types.js';
 
 export function boxFileOf({ pack }: Pick<Options, 'pack'>): PackFile {
   return pack === 'default' ? CITY : pack;

@@ -1,6 +1,6 @@
 import { flagsInForce } from '../../core/flag-choice.js';
 import { PRESETS } from './flags.js';
-import type { Flags, View } from './words.js';
+import type { Flags, View } from './types.js';
 
 /** What pages may take from the game: the box, the words, and what follows from a view. No parsers, no rules of the server's. */
 
@@ -32,7 +32,7 @@ export {
   perClan,
 } from './pack.js';
 export { planChange, storedPlan } from './stored-plan.js';
-export * from './words.js';
+export * from './types.js';
 
 /** The flags in force, out of a view. */
 export function flagsOf(view: View): Flags {

@@ -3,7 +3,7 @@ import type { CardId } from './pack-file.js';
 import type { Run } from './run.js';
 import type { Clan } from './seats.js';
 import { storedPlan } from './stored-plan.js';
-import type { By, Laying, Plan, Reason, State } from './words.js';
+import type { By, Laying, Plan, Reason, State } from './types.js';
 
 /** What is wrong with the cards that a seat wants to swap (MF-20). */
 export function swapFault(state: State, seat: Clan, cards: readonly CardId[]): Reason | undefined {

@@ -11,8 +11,8 @@ import { type Fault, type Of, Run } from './run.js';
 import { correctCard, scan } from './scanning.js';
 import { type Clan, isClan } from './seats.js';
 import { expire, standIn } from './stand-in.js';
+import type { Action, Event, MfRefusal, State } from './types.js';
 import { vote } from './votes.js';
-import type { Action, Event, MfRefusal, State } from './words.js';
 
 type Decided = Result<Course<State, Event>, MfRefusal>;
 

@@ -12,7 +12,7 @@ import {
   table,
   YELLOW,
 } from './testing/table.js';
-import { CARD_TYPES, CHOICES } from './words.js';
+import { CARD_TYPES, CHOICES } from './types.js';
 
 describe('what cards do when they are opened [MF-32 MF-63]', () => {
   /** What the seat that opens it sees happen, with a crime, a Buyer, a Good and a prisoner about. */

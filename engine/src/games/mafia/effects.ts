@@ -14,7 +14,7 @@ import {
   placeOf,
 } from './position.js';
 import type { Run } from './run.js';
-import { AIR, type ChoiceKind, NOBODY, type Reason, type State } from './words.js';
+import { AIR, type ChoiceKind, NOBODY, type Reason, type State } from './types.js';
 
 /** What a card does when it is opened (section 3), and the choices of Good, Pistol and Escape. */
 

@@ -15,7 +15,7 @@ import {
   table,
   YELLOW,
 } from './testing/table.js';
-import { OUTCOMES, type Variant } from './words.js';
+import { OUTCOMES, type Variant } from './types.js';
 
 const LAST: Place = { bank: 0, more: { lastRound: true } };
 

@@ -22,7 +22,7 @@ import {
   vote,
   YELLOW,
 } from './testing/table.js';
-import type { FlagName, Flags } from './words.js';
+import type { FlagName, Flags } from './types.js';
 
 /** The same moment under each value of a flag, and what becomes of it. */
 type Trial = {

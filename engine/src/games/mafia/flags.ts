@@ -6,7 +6,7 @@ import {
 } from '../../core/flag-choice.js';
 import { boxFileOf } from './box.js';
 import type { PackFile } from './pack-file.js';
-import type { FlagName, Flags, Options, Variant } from './words.js';
+import type { FlagName, Flags, Options, Variant } from './types.js';
 
 export const LOT = 'lot';
 

@@ -10,9 +10,9 @@ import { notice, opens, retention, slot } from './notice.js';
 import { firstState } from './position.js';
 import { CLANS, ROLE } from './seats.js';
 import { standsInFor } from './stand-in.js';
+import { type Action, type Mafia, OUTCOMES, REASONS, type State, VARIANTS } from './types.js';
 import { toAct, view, viewGroup } from './view.js';
 import { awaited, consentMs, waitMs } from './waiting.js';
-import { type Action, type Mafia, OUTCOMES, REASONS, type State, VARIANTS } from './words.js';
 
 export const mafia: Game<Mafia> = {
   id: 'mafia',

@@ -4,7 +4,7 @@ import { beginPlay, runQueue } from './play.js';
 import { exchanging, laying, reading } from './position.js';
 import type { Run } from './run.js';
 import type { Clan } from './seats.js';
-import type { By } from './words.js';
+import type { By } from './types.js';
 
 /**
  * What follows by itself: phases that are over, and what seats have stored for now (MF-17, MF-95 to MF-99).

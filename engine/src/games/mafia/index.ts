@@ -9,4 +9,4 @@ export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SUIT_ICONS } from './icons
 export { colourOf, type Pack, packOf } from './pack.js';
 export { type PackRefusal, packId, packShape, readPack } from './read-pack.js';
 export { clanAfter } from './seats.js';
-export * from './words.js';
+export * from './types.js';

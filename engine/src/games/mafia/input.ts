@@ -14,7 +14,7 @@ import {
   type Options,
   type Planned,
   VARIANTS,
-} from './words.js';
+} from './types.js';
 
 /** What each flag may look like, in the order of the preset. */
 export const flagShapes = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choose, GREEN, RED, table, YELLOW } from './testing/table.js';
-import { VARIANTS } from './words.js';
+import { VARIANTS } from './types.js';
 
 describe('arrests', () => {
   it('take the free figure with the lowest number [MF-8 MF-44]', () => {

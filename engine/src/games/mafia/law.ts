@@ -2,7 +2,7 @@ import { cardOf, isAdjacent, isKnightAway, ownerOf } from './pack.js';
 import type { CardType, QuarterId } from './pack-file.js';
 import { cellOf, crimeScene, figureOn, freeFigure, isCrime, openOf, placeOf } from './position.js';
 import type { Run } from './run.js';
-import type { Cell } from './words.js';
+import type { Cell } from './types.js';
 
 /** Arrests, sentences and releases (MF-41 to MF-51, MF-55, MF-56, MF-60, MF-64). */
 

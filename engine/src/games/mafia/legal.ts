@@ -7,9 +7,9 @@ import type { CardId, QuarterId } from './pack-file.js';
 import { closedQuarters, exchanging, laying, movablePrisoners } from './position.js';
 import { ransomFault } from './ransom.js';
 import { type Clan, isClan } from './seats.js';
+import type { Action, Laying, State } from './types.js';
 import { mayVote } from './votes.js';
 import { awaited, waitMs } from './waiting.js';
-import type { Action, Laying, State } from './words.js';
 
 /** All actions that are listed, a choice apart from the opening that asks for it. */
 export function* legalActions(state: State, seat: Seat): Iterable<Action> {

@@ -2,7 +2,7 @@ import { ownerOf } from './pack.js';
 import type { QuarterId } from './pack-file.js';
 import type { Run } from './run.js';
 import { type Clan, clanAfter } from './seats.js';
-import type { Flags, Source, State } from './words.js';
+import type { Flags, Source, State } from './types.js';
 
 /**
  * Who gets a ransom that this seat pays: the next seat clockwise (MF-75). It runs the other way round

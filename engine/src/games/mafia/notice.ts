@@ -11,7 +11,7 @@ import {
   type OpenEvent,
   type State,
   type StoredPlan,
-} from './words.js';
+} from './types.js';
 
 /** What one event tells a viewer. Secrets reach whom they belong to, and nobody else (MF-102). */
 export function notice(before: State, event: Event, viewer: Viewer): Notice | undefined {

@@ -20,7 +20,7 @@ import {
   WITHDRAW,
   YELLOW,
 } from './testing/table.js';
-import { type Action, REASONS } from './words.js';
+import { type Action, REASONS } from './types.js';
 
 const OF_SEATS: readonly Action[] = [
   ...[exchange(), lay([]), open('A1'), choose('air'), move('blue-1'), PASS, ransom('blue-1')],

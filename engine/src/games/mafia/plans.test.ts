@@ -20,7 +20,7 @@ import {
   table,
   YELLOW,
 } from './testing/table.js';
-import { CLANS, type Event, type Laying, type Plan, type Planned } from './words.js';
+import { CLANS, type Event, type Laying, type Plan, type Planned } from './types.js';
 
 const flags = { pacing: 'forum' } as const;
 

@@ -3,7 +3,7 @@ import { exchanging } from './position.js';
 import type { Fault, Of, Run } from './run.js';
 import type { Clan } from './seats.js';
 import { planChange } from './stored-plan.js';
-import type { PlanInput, Reason } from './words.js';
+import type { PlanInput, Reason } from './types.js';
 
 /**
  * What a seat stores ahead (section 7). It may be replaced until it is due, nobody else notices, and

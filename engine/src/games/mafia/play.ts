@@ -13,7 +13,7 @@ import { isDone, isOpen, nextTurn } from './position.js';
 import { movePrisoner as move, prisonerFault } from './prison.js';
 import type { Fault, Of, Run } from './run.js';
 import { type Clan, clanAfter } from './seats.js';
-import type { Planned, Reason, State } from './words.js';
+import type { Planned, Reason, State } from './types.js';
 
 /** Turns of PLAY: opening a card, moving a prisoner, passing (MF-26 to MF-30). */
 

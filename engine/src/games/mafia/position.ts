@@ -12,7 +12,7 @@ import {
   type Plan,
   type RoundHead,
   type State,
-} from './words.js';
+} from './types.js';
 
 /** Questions about a position, without any of its own. */
 

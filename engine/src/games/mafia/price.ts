@@ -1,4 +1,4 @@
-import type { Cell, State } from './words.js';
+import type { Cell, State } from './types.js';
 
 /** What a figure in this cell costs, in $ (MF-74). */
 export function priceOf({ options }: State, cell: Cell): number {

@@ -2,7 +2,7 @@ import type { Pack } from './pack.js';
 import { figuresIn, placeOf } from './position.js';
 import type { Run } from './run.js';
 import type { Clan, FigureId } from './seats.js';
-import type { Reason, State, Thrown } from './words.js';
+import type { Reason, State, Thrown } from './types.js';
 
 /** Why a prisoner may not be moved by this seat (MF-66 to MF-71), the first reason that applies. */
 export function prisonerFault(

@@ -13,7 +13,7 @@ import {
   WITHDRAW,
   YELLOW,
 } from './testing/table.js';
-import { CLANS } from './words.js';
+import { CLANS } from './types.js';
 
 const ransoming: Place = { more: { phase: 'ransom', turn: null }, spare: false };
 

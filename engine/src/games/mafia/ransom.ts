@@ -5,7 +5,7 @@ import { cellOf, placeOf } from './position.js';
 import { priceOf } from './price.js';
 import type { Fault, Of, Run } from './run.js';
 import { CLANS, type Clan, clansFrom, type FigureId } from './seats.js';
-import type { Dropped, Reason, State } from './words.js';
+import type { Dropped, Reason, State } from './types.js';
 
 /** Buying prisoners out, and closing the round (section 5). */
 

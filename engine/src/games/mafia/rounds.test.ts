@@ -18,7 +18,7 @@ import {
   table,
   YELLOW,
 } from './testing/table.js';
-import { CLANS, PHASES } from './words.js';
+import { CLANS, PHASES } from './types.js';
 
 /** Cards are where they are once. */
 function cardsOf({ state }: Table): readonly string[] {

@@ -3,7 +3,7 @@ import type { Rng } from '../../core/rng.js';
 import { apply } from './apply.js';
 import { boxOf } from './box.js';
 import type { Pack } from './pack.js';
-import type { Action, Event, Flags, MfRefusal, Reason, State } from './words.js';
+import type { Action, Event, Flags, MfRefusal, Reason, State } from './types.js';
 
 export type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 /** What keeps an action from being done; `undefined` when it was. */

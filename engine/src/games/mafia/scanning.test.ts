@@ -19,7 +19,7 @@ import {
   vote,
   YELLOW,
 } from './testing/table.js';
-import { CLANS, type Clan } from './words.js';
+import { CLANS, type Clan } from './types.js';
 
 const flags = { card_source: 'printed_cards' } as const;
 const scan = (code: string) => ({ type: 'scan', code }) as const;

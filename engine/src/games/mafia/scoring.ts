@@ -1,6 +1,6 @@
 import type { Pack } from './pack.js';
 import { CLANS, type Clan } from './seats.js';
-import type { Place, State } from './words.js';
+import type { Place, State } from './types.js';
 
 /** Who has which place (MF-87 to MF-89), the best first. */
 export function placesOf({ clans, options }: State, pack: Pack): readonly Place[] {

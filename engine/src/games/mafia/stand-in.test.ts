@@ -15,7 +15,7 @@ import {
   table,
   YELLOW,
 } from './testing/table.js';
-import { CLANS, type Clan } from './words.js';
+import { CLANS, type Clan } from './types.js';
 
 const flags = { turn_seconds: 30 } as const;
 

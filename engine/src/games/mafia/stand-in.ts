@@ -7,8 +7,8 @@ import { choose, endTurn } from './play.js';
 import { confirm } from './ransom.js';
 import type { Fault, Of, Run } from './run.js';
 import type { Clan } from './seats.js';
+import { type Action, AIR, type Choice, NOBODY, type StandIn, type State } from './types.js';
 import { awaited, waitMs } from './waiting.js';
-import { type Action, AIR, type Choice, NOBODY, type StandIn, type State } from './words.js';
 
 /** What stands in for the answer of a seat whose time has run out, or that is absent (MF-109). */
 

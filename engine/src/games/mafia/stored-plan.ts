@@ -1,4 +1,4 @@
-import type { Plan, PlanInput, StoredPlan } from './words.js';
+import type { Plan, PlanInput, StoredPlan } from './types.js';
 
 /**
  * A plan as it is committed to. Its length would tell how much somebody has stored: what seals it is of one size

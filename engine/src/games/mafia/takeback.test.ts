@@ -19,7 +19,7 @@ import {
   vote,
   YELLOW,
 } from './testing/table.js';
-import type { Action, Flags } from './words.js';
+import type { Action, Flags } from './types.js';
 
 const ask = { kind: 'takeback' } as const;
 const agree = { kind: 'answer-takeback', agree: true } as const;

@@ -14,7 +14,7 @@ import {
   table,
   YELLOW,
 } from './testing/table.js';
-import { CLANS } from './words.js';
+import { CLANS } from './types.js';
 
 describe('who sees what [MF-102]', () => {
   it('money, figures and quarters are public, balances too [MF-9 MF-104]', () => {

@@ -5,9 +5,9 @@ import { packIdOf } from './input.js';
 import { colourOf, type Pack } from './pack.js';
 import { isDone } from './position.js';
 import { CLANS, type Clan, isClan } from './seats.js';
+import type { ClanView, LaidView, Own, State, View } from './types.js';
 import { mayVote } from './votes.js';
 import { waitedFor } from './waiting.js';
-import type { ClanView, LaidView, Own, State, View } from './words.js';
 
 /** Each seat has secrets of its own; everybody else sees what the table sees (MF-102). */
 export function viewGroup(viewer: Viewer): string {

@@ -11,7 +11,7 @@ import {
   vote,
   YELLOW,
 } from './testing/table.js';
-import { CLANS } from './words.js';
+import { CLANS } from './types.js';
 
 describe('a table that wants to stop [MF-111]', () => {
   it('finishes its round when all four agree: unopened cards count as passed', () => {

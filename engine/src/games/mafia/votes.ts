@@ -1,7 +1,7 @@
 import { collect } from './collect.js';
 import type { Fault, Of, Run } from './run.js';
 import { CLANS, type Clan } from './seats.js';
-import type { State } from './words.js';
+import type { State } from './types.js';
 
 /** A table that wants to stop (MF-111). */
 

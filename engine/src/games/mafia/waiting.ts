@@ -1,7 +1,7 @@
 import { TAKEBACK_MS } from '../../core/match.js';
 import { exchanging, laying, reading } from './position.js';
 import { CLANS, type Clan } from './seats.js';
-import type { State } from './words.js';
+import type { State } from './types.js';
 
 /** Seats that could be answered for, were they not there (MF-109), the next one first. */
 export function awaited(state: State): readonly Clan[] {

@@ -11,7 +11,7 @@ import {
   type Table,
   table,
 } from './testing/table.js';
-import type { Action } from './words.js';
+import type { Action } from './types.js';
 
 const timed: Place = {
   flags: { turn_seconds: 60 },

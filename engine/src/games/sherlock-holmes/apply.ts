@@ -2,7 +2,7 @@ import { boxOf } from './box.js';
 import { tokenOf } from './pack.js';
 import type { CardId } from './pack-file.js';
 import { inOrder, NO_ABILITIES } from './position.js';
-import type { Event, Look, Sleuth, SleuthState, State } from './words.js';
+import type { Event, Look, Sleuth, SleuthState, State } from './types.js';
 
 /** Folds one event; what is allowed was decided before. */
 export function apply(state: State, event: Event): State {

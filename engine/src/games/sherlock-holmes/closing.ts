@@ -8,7 +8,7 @@ import { numberOf } from './pack.js';
 import { activeSleuths, isActive, sleuthsOf, stepIsOpen } from './position.js';
 import { type Decided, type Of, refuse } from './setup.js';
 import { stepId } from './step.js';
-import type { Action, ShRefusal, Sleuth, State } from './words.js';
+import type { Action, ShRefusal, Sleuth, State } from './types.js';
 
 /** Arrests, votes, what all have noted, what time or the host closes. */
 

@@ -29,7 +29,7 @@ import {
   type ShRefusal,
   type Sleuth,
   type State,
-} from './words.js';
+} from './types.js';
 
 /** What an action of the host's, or of the referee's own, leads to; seats are refused there. */
 const TABLE = {

@@ -3,7 +3,7 @@ import { deckHolds, putLookAway, type Run, topUp } from './flow.js';
 import { cardOf } from './pack.js';
 import { drawsLeft } from './position.js';
 import { type Decided, type Of, readFault, refuse } from './setup.js';
-import type { Reason, Sleuth, State } from './words.js';
+import type { Reason, Sleuth, State } from './types.js';
 
 /** Drawing: line, deck, and Holmes's extra card (SH-38 to SH-43, SH-54). */
 

@@ -22,7 +22,7 @@ import {
   type Under,
   walk,
 } from './testing/table.js';
-import type { FlagName } from './words.js';
+import type { FlagName } from './types.js';
 
 /** The same moment under each value of a flag, and what becomes of it. */
 type Trial = {

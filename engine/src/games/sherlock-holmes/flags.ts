@@ -4,7 +4,7 @@ import {
   deviationsOf,
   onceForOptions,
 } from '../../core/flag-choice.js';
-import type { FlagName, Flags, Options, Variant } from './words.js';
+import type { FlagName, Flags, Options, Variant } from './types.js';
 
 /** Section 12 of the rules. `players_min` of a pack is its default (14.1): `presetOf`. */
 const DEFAULT: Flags = {

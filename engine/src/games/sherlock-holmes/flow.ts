@@ -6,7 +6,7 @@ import { cardOf, nextOnLoop, type Pack, tokenOf } from './pack.js';
 import type { CardId, LocationId, TokenType } from './pack-file.js';
 import { holmesSymbol, inOrder, isActive, othersThan, sleuthsOf, tokenAt } from './position.js';
 import { winnersOf } from './scoring.js';
-import type { Event, OutcomeCode, Sleuth, State } from './words.js';
+import type { Event, OutcomeCode, Sleuth, State } from './types.js';
 
 /** A decision in the making, with the box and the chance that it may draw from. */
 export class Run extends Decision<State, Event> {

@@ -8,7 +8,6 @@ import { notice, opens, redactForHistory, retention, slot } from './notice.js';
 import { stepIsOpen } from './position.js';
 import { dealIsDue, seatPlan, start } from './setup.js';
 import { stepId } from './step.js';
-import { toAct, view, viewGroup } from './view.js';
 import {
   type Action,
   OUTCOMES,
@@ -16,7 +15,8 @@ import {
   type SherlockHolmes,
   type State,
   VARIANTS,
-} from './words.js';
+} from './types.js';
+import { toAct, view, viewGroup } from './view.js';
 
 export const sherlockHolmes: Game<SherlockHolmes> = {
   id: 'sherlock-holmes',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LONDON } from './data/london.js';
 import { CHARACTER_ICONS, typeIcon } from './icons.js';
-import { CHARACTERS } from './words.js';
+import { CHARACTERS } from './types.js';
 
 describe('signs', () => {
   it('differ for every type of token and every character', () => {

@@ -8,4 +8,4 @@ export { CHARACTER_ICONS, type Icon, typeIcon } from './icons.js';
 export * from './map.js';
 export { type Pack, packOf, typographic } from './pack.js';
 export { type PackRefusal, packId, packShape, readPack } from './read-pack.js';
-export * from './words.js';
+export * from './types.js';

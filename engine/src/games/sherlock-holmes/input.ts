@@ -15,7 +15,7 @@ import {
   type ShRefusal,
   VARIANTS,
   WAITS,
-} from './words.js';
+} from './types.js';
 
 const seconds = z.int().min(1).max(3600).nullable();
 

@@ -8,7 +8,7 @@ import type { CardId, LocationId } from './pack-file.js';
 import { drawsLeft, holmesSymbol, isActive, sleuthsOf, stepIsOpen, tokenAt } from './position.js';
 import { dealIsDue, missingHands, missingTokens } from './setup.js';
 import { stepId } from './step.js';
-import { type Action, isSleuth, type Mode, type Play, type Sleuth, type State } from './words.js';
+import { type Action, isSleuth, type Mode, type Play, type Sleuth, type State } from './types.js';
 
 /** All actions that are listed, cards of a draw in ascending order. */
 export function* legalActions(state: State, seat: Seat): Iterable<Action> {

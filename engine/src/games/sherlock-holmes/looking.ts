@@ -13,7 +13,7 @@ import {
   type PlayInput,
   type Reason,
   type Sleuth,
-} from './words.js';
+} from './types.js';
 
 /** Looks at tokens, what others may do meanwhile, and what the searcher decides (SH-26 to SH-37, SH-53 to SH-59). */
 

@@ -3,7 +3,7 @@ import { putLookAway, type Run } from './flow.js';
 import { cardOf, reachable, waysOf } from './pack.js';
 import type { LocationId } from './pack-file.js';
 import { type Decided, type Of, refuse } from './setup.js';
-import type { Reason, Sleuth, State } from './words.js';
+import type { Reason, Sleuth, State } from './types.js';
 
 /** Walking, staying and the cab (SH-22 to SH-25, SH-60). */
 

@@ -1,7 +1,7 @@
 import { ok } from '../../core/result.js';
 import type { Run } from './flow.js';
 import { type Decided, type Of, refuse } from './setup.js';
-import type { Sleuth } from './words.js';
+import type { Sleuth } from './types.js';
 
 /** A player's own notes, which have no effect on the rules and are nobody else's business (SH-19). */
 

@@ -11,7 +11,7 @@ import {
   type Sleuth,
   type State,
   type View,
-} from './words.js';
+} from './types.js';
 
 /** What one event tells a viewer. Secrets reach whom they belong to, and nobody else (SH-79). */
 export function notice(_before: State, event: Event, viewer: Viewer): Notice | undefined {

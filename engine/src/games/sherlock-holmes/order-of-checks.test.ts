@@ -21,7 +21,7 @@ import {
   take,
   walk,
 } from './testing/table.js';
-import type { Action } from './words.js';
+import type { Action } from './types.js';
 
 /** Of several faults the first one in the order of SH-80 and 14.1 is named. */
 describe('the order of the checks', () => {

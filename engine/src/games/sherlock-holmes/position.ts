@@ -8,7 +8,7 @@ import {
   type SleuthState,
   type State,
   type Turn,
-} from './words.js';
+} from './types.js';
 
 /** What follows from a state, by the numbers of the rules. */
 

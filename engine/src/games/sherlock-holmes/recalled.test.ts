@@ -14,7 +14,7 @@ import {
   type Table,
   table,
 } from './testing/table.js';
-import type { Flags } from './words.js';
+import type { Flags } from './types.js';
 
 const TOKEN = 'crimson-weapon';
 

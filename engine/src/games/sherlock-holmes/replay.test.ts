@@ -14,7 +14,7 @@ import {
   type Table,
   table,
 } from './testing/table.js';
-import type { Event } from './words.js';
+import type { Event } from './types.js';
 
 function eventsOf(t: Table): readonly Event[] {
   return t.batches.flatMap(({ events }) =>

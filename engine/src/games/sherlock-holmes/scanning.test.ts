@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REFEREE, TABLE } from '../../core/game.js';
 import { card, P1, P2, table } from './testing/table.js';
-import type { Action } from './words.js';
+import type { Action } from './types.js';
 
 /** Printed cards under the table's scanner: it stands for the seat on turn (SH-82). */
 

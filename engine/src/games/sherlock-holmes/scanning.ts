@@ -8,7 +8,7 @@ import { cardOf, pipsOf, waysFrom, waysOf } from './pack.js';
 import type { CardId, LocationId } from './pack-file.js';
 import { activeSleuths, tokenAt } from './position.js';
 import { cardsAreRead, type Decided, firstTurn, type Of, refuse } from './setup.js';
-import type { Mode, Sleuth, State } from './words.js';
+import type { Mode, Sleuth, State } from './types.js';
 
 /** The scanner of the table, with printed cards: whatever it reads, everybody sees (SH-82, SH-84, 14.1). */
 

@@ -1,7 +1,7 @@
 import { boxOf } from './box.js';
 import { tokenOf } from './pack.js';
 import { hideoutOf, sleuthsOf } from './position.js';
-import type { OutcomeCode, Score, Sleuth, State } from './words.js';
+import type { OutcomeCode, Score, Sleuth, State } from './types.js';
 
 /**
  * The final account (SH-70 to SH-77): each seat's marker, tokens, links and bonus, in the order of the

@@ -16,7 +16,7 @@ import {
   table,
   walk,
 } from './testing/table.js';
-import type { Flags } from './words.js';
+import type { Flags } from './types.js';
 
 const BEGIN = { type: 'begin' } as const;
 const DEAL = { type: 'deal' } as const;

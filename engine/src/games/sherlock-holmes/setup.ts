@@ -27,7 +27,7 @@ import {
   type ShRefusal,
   type Sleuth,
   type State,
-} from './words.js';
+} from './types.js';
 
 export type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 export type Decided = Result<Course<State, Event>, ShRefusal>;

@@ -1,4 +1,4 @@
-import type { Look, Phase, Turn } from './words.js';
+import type { Look, Phase, Turn } from './types.js';
 
 /** Names a step that may run out. It changes with every step, and follows from what everybody sees. */
 export function stepId({

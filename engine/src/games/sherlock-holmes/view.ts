@@ -15,7 +15,7 @@ import {
 } from './position.js';
 import { scoresOf } from './scoring.js';
 import { dealIsDue, missingHands } from './setup.js';
-import type { Disclosed, Own, Sleuth, SleuthView, State, View } from './words.js';
+import type { Disclosed, Own, Sleuth, SleuthView, State, View } from './types.js';
 
 /** Each seat has secrets of its own; everybody else sees what the table sees (SH-79, SH-81). */
 export function viewGroup(viewer: Viewer, options: State['options']): string {

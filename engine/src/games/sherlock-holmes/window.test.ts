@@ -20,7 +20,7 @@ import {
   take,
   walk,
 } from './testing/table.js';
-import type { Action } from './words.js';
+import type { Action } from './types.js';
 
 const place: Place = {
   phase: 'investigate',

@@ -1,6 +1,6 @@
 import { boxOf } from '../../../src/games/mafia/box.js';
 import { cellOf, exchanging, laying, placeOf } from '../../../src/games/mafia/position.js';
-import { CLANS, type Clan, type State } from '../../../src/games/mafia/words.js';
+import { CLANS, type Clan, type State } from '../../../src/games/mafia/types.js';
 
 /**
  * What must hold in every state of Mafia: money, cards and figures are conserved (MF-4, MF-8, MF-9), and what

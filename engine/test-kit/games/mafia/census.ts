@@ -16,7 +16,7 @@ import {
   REASONS,
   type State,
   VARIANTS,
-} from '../../../src/games/mafia/words.js';
+} from '../../../src/games/mafia/types.js';
 import { gameEvents } from '../../contract/hears.js';
 import { testRng } from '../../contract/test-rng.js';
 import type { Tally } from '../../tested.js';

@@ -24,7 +24,7 @@ import {
   type Planned,
   type State,
   type View,
-} from '../../../src/games/mafia/words.js';
+} from '../../../src/games/mafia/types.js';
 import type { GameKit } from '../../contract/kit.js';
 import { breaches } from './breaches.js';
 import { resample } from './resample.js';

@@ -8,7 +8,7 @@ import {
   type Clan,
   type Reason,
   type State,
-} from '../../../src/games/mafia/words.js';
+} from '../../../src/games/mafia/types.js';
 
 /** What somebody might try who does not know the rules well, one for each reason to refuse it. */
 export type Mistake = { readonly seat: Seat; readonly action: Action };

@@ -7,7 +7,7 @@ import {
   type Clan,
   type Planned,
   type State,
-} from '../../../src/games/mafia/words.js';
+} from '../../../src/games/mafia/types.js';
 
 /** Something that a seat stores ahead by correspondence (section 7), legal or not. */
 export function planAhead(

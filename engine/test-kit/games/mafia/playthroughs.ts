@@ -1,4 +1,4 @@
-import { CLANS } from '../../../src/games/mafia/words.js';
+import { CLANS } from '../../../src/games/mafia/types.js';
 import { goldens } from '../../playthrough/goldens.js';
 import { mafiaKit } from './kit.js';
 

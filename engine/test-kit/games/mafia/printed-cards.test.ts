@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Game } from '../../../src/core/game.js';
 import { byExtent } from '../../../src/core/testing/extent.js';
 import { mafia } from '../../../src/games/mafia/game.js';
-import type { Mafia } from '../../../src/games/mafia/words.js';
+import type { Mafia } from '../../../src/games/mafia/types.js';
 import { checkEnds } from '../../contract/check-ends.js';
 import { checkInterference } from '../../contract/check-interference.js';
 import { checkReplay } from '../../contract/check-replay.js';

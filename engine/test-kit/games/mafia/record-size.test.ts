@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANGES_MAX } from '../../../src/core/changes.js';
 import { mafia } from '../../../src/games/mafia/game.js';
 import * as clans from '../../../src/games/mafia/testing/table.js';
-import { CLANS, type PlanInput } from '../../../src/games/mafia/words.js';
+import { CLANS, type PlanInput } from '../../../src/games/mafia/types.js';
 import { RECORD_BYTES_MAX } from '../../../src/record/bounds.js';
 import { sizesOf } from '../../record/sizes.js';
 

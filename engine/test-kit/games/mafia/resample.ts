@@ -6,7 +6,7 @@ import { boxOf } from '../../../src/games/mafia/box.js';
 import { mafia } from '../../../src/games/mafia/game.js';
 import { inOrder, type Pack } from '../../../src/games/mafia/pack.js';
 import { storedPlan } from '../../../src/games/mafia/stored-plan.js';
-import type { CardId, Clan, Event, Laying, Mafia, Plan } from '../../../src/games/mafia/words.js';
+import type { CardId, Clan, Event, Laying, Mafia, Plan } from '../../../src/games/mafia/types.js';
 import { gameEvents } from '../../contract/hears.js';
 import { begun } from '../../contract/history.js';
 import type { History } from '../../contract/kit.js';

@@ -1,5 +1,5 @@
 import { readMafiaCard, writeMafiaCard } from '../../../src/games/mafia/cards.js';
-import { OUTCOMES, REASONS } from '../../../src/games/mafia/words.js';
+import { OUTCOMES, REASONS } from '../../../src/games/mafia/types.js';
 import type { Tested } from '../../tested.js';
 import { tallyOf } from './census.js';
 import { mafiaKit } from './kit.js';

@@ -1,7 +1,7 @@
 import { boxOf } from '../../../src/games/sherlock-holmes/box.js';
 import { tokenOf } from '../../../src/games/sherlock-holmes/pack.js';
 import { sleuthsOf } from '../../../src/games/sherlock-holmes/position.js';
-import type { State } from '../../../src/games/sherlock-holmes/words.js';
+import type { State } from '../../../src/games/sherlock-holmes/types.js';
 
 /** What must hold in every state; a sentence for each breach. */
 export function breaches(state: State): readonly string[] {

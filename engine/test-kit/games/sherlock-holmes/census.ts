@@ -16,7 +16,7 @@ import {
   type SherlockHolmes,
   type Sleuth,
   type State,
-} from '../../../src/games/sherlock-holmes/words.js';
+} from '../../../src/games/sherlock-holmes/types.js';
 import { gameEvents } from '../../contract/hears.js';
 import { testRng } from '../../contract/test-rng.js';
 import type { Tally } from '../../tested.js';

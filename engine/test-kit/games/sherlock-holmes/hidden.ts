@@ -5,7 +5,7 @@ import type {
   LocationId,
   Options,
   Sleuth,
-} from '../../../src/games/sherlock-holmes/words.js';
+} from '../../../src/games/sherlock-holmes/types.js';
 
 /** What the events of a history leave hidden from a viewer. */
 

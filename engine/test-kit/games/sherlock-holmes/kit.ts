@@ -15,7 +15,7 @@ import {
   type Sleuth,
   type State,
   type View,
-} from '../../../src/games/sherlock-holmes/words.js';
+} from '../../../src/games/sherlock-holmes/types.js';
 import type { GameKit } from '../../contract/kit.js';
 import { breaches } from './breaches.js';
 import { resample } from './resample.js';

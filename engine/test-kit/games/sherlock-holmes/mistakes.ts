@@ -3,7 +3,7 @@ import type { Rng } from '../../../src/core/rng.js';
 import { boxOf } from '../../../src/games/sherlock-holmes/box.js';
 import { cardOf } from '../../../src/games/sherlock-holmes/pack.js';
 import { drawsLeft, sleuthsOf, tokenAt } from '../../../src/games/sherlock-holmes/position.js';
-import type { Action, Reason, Sleuth, State } from '../../../src/games/sherlock-holmes/words.js';
+import type { Action, Reason, Sleuth, State } from '../../../src/games/sherlock-holmes/types.js';
 
 /** What somebody might try who does not know the rules well, one for each reason to refuse it. */
 export type Mistake = { readonly seat: Seat; readonly action: Action };

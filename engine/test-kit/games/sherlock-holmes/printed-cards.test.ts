@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REFEREE } from '../../../src/core/game.js';
 import { unwrap } from '../../../src/core/result.js';
 import { sherlockHolmes } from '../../../src/games/sherlock-holmes/game.js';
-import type { Action, State } from '../../../src/games/sherlock-holmes/words.js';
+import type { Action, State } from '../../../src/games/sherlock-holmes/types.js';
 import { testRng } from '../../contract/test-rng.js';
 import { seedsOf } from '../../seeds.js';
 import { breaches } from './breaches.js';

@@ -17,7 +17,7 @@ import type {
   Sleuth,
   State,
   TokenId,
-} from '../../../src/games/sherlock-holmes/words.js';
+} from '../../../src/games/sherlock-holmes/types.js';
 import { gameEvents } from '../../contract/hears.js';
 import type { History } from '../../contract/kit.js';
 import { hiddenDraws, isIdle, seenPlaces, type Taken } from './hidden.js';

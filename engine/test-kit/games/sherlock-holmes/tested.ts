@@ -1,5 +1,5 @@
 import { readHolmesCard, writeHolmesCard } from '../../../src/games/sherlock-holmes/cards.js';
-import { OUTCOMES, REASONS } from '../../../src/games/sherlock-holmes/words.js';
+import { OUTCOMES, REASONS } from '../../../src/games/sherlock-holmes/types.js';
 import type { Tested } from '../../tested.js';
 import { tallyOf } from './census.js';
 import { sherlockHolmesKit } from './kit.js';

@@ -24,7 +24,7 @@ import {
   type Phase,
   type Reason,
   ROLE,
-} from '../words.js';
+} from '../types.js';
 import { agreedShape, FLAG_NAMES, noticeShape, viewShape } from './shapes.js';
 
 /** Every word of the closed lists of Mafia, with what it means. */

@@ -16,7 +16,7 @@ import {
   REASONS,
   VARIANTS,
   type View,
-} from '../words.js';
+} from '../types.js';
 
 /** Shapes of what programs are told. */
 

@@ -3,7 +3,7 @@ import type { Player } from '../../../core/player.js';
 import type { Rng } from '../../../core/rng.js';
 import { cardOf, type Pack } from '../pack.js';
 import type { CardType } from '../pack-file.js';
-import type { Action, Mafia, View } from '../words.js';
+import type { Action, Mafia, View } from '../types.js';
 
 /** The law first, which stands from then on; then those who pay and protect; goods when a buyer may be there. */
 const ORDER: readonly CardType[] = [

@@ -2,7 +2,7 @@ import { guest, makeComputers } from '../../../core/computer.js';
 import { boxOf } from '../box.js';
 import { FOR_COMPUTERS } from '../flags.js';
 import { mafia } from '../game.js';
-import type { Mafia } from '../words.js';
+import type { Mafia } from '../types.js';
 import { careful } from './careful.js';
 import { opener } from './opener.js';
 

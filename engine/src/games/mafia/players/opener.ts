@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/player.js';
 import type { Rng } from '../../../core/rng.js';
-import type { Action, Mafia } from '../words.js';
+import type { Action, Mafia } from '../types.js';
 
 /**
  * Somebody who opens what he can, moves his prisoners, and buys figures out now and then. He seldom passes and

@@ -12,7 +12,7 @@ import {
   table,
   YELLOW,
 } from '../testing/table.js';
-import { CLANS, VARIANTS } from '../words.js';
+import { CLANS, VARIANTS } from '../types.js';
 
 describe('trade and crimes', () => {
   it('MF-S1 Theft [MF-38]', () => {

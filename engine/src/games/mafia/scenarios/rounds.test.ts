@@ -25,7 +25,7 @@ import {
   table,
   YELLOW,
 } from '../testing/table.js';
-import { CLANS, VARIANTS } from '../words.js';
+import { CLANS, VARIANTS } from '../types.js';
 
 const FORUM = { pacing: 'forum' } as const;
 const peek = (quarter: string) => ({ type: 'peek', quarter }) as const;

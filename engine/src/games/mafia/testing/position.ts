@@ -17,7 +17,7 @@ import type {
   Setup,
   State,
   Variant,
-} from '../words.js';
+} from '../types.js';
 
 export const [BLUE, YELLOW, RED, GREEN] = CLANS;
 const SEATS = { blue: BLUE, yellow: YELLOW, red: RED, green: GREEN };

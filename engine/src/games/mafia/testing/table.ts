@@ -20,7 +20,7 @@ import type {
   Mafia,
   PlanInput,
   Setup,
-} from '../words.js';
+} from '../types.js';
 import { moneyIn, options, type Place, setupOf } from './position.js';
 
 /** A match of Mafia under test, whose money is counted after each event (MF-9). */

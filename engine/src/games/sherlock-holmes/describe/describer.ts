@@ -24,7 +24,7 @@ import {
   type Reason,
   ROLE,
   type SherlockHolmes,
-} from '../words.js';
+} from '../types.js';
 import { agreedShape, FLAG_NAMES, noticeShape, viewShape } from './shapes.js';
 
 /** Every word of the closed lists of Sherlock Holmes, with what it means. */

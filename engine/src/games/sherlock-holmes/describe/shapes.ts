@@ -13,7 +13,7 @@ import {
   SLEUTHS,
   VARIANTS,
   type View,
-} from '../words.js';
+} from '../types.js';
 
 /** Shapes of what programs are told. */
 

@@ -2,7 +2,7 @@ import type { Command } from '../../../core/match.js';
 import type { Player } from '../../../core/player.js';
 import type { Rng } from '../../../core/rng.js';
 import { cardOf, numberOf, type Pack, tokenOf } from '../pack.js';
-import type { Action, LocationId, Own, SherlockHolmes, View } from '../words.js';
+import type { Action, LocationId, Own, SherlockHolmes, View } from '../types.js';
 
 type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 

@@ -2,7 +2,7 @@ import { guest, makeComputers } from '../../../core/computer.js';
 import { boxOf } from '../box.js';
 import { FOR_COMPUTERS } from '../flags.js';
 import { sherlockHolmes } from '../game.js';
-import type { SherlockHolmes } from '../words.js';
+import type { SherlockHolmes } from '../types.js';
 import { collector } from './collector.js';
 
 /** Players of this game: they see what their seats see. */

@@ -16,7 +16,7 @@ import type {
   State,
   TokenId,
   Turn,
-} from '../words.js';
+} from '../types.js';
 
 /** A position in short: what is left out is of no influence and filled in. Lists are by seat. */
 export type Place = {

@@ -14,7 +14,7 @@ import {
   type Setup,
   type SherlockHolmes,
   SLEUTHS,
-} from '../words.js';
+} from '../types.js';
 import { options, type Place, setupOf } from './position.js';
 
 export const [P1, P2, P3, P4, P5] = SLEUTHS;
