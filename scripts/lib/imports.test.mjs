@@ -25,11 +25,15 @@ const ARROWS = [
   { from: 'engine/src', only: [] },
   { from: 'engine/src/core', only: [] },
   { from: 'engine/src/cards', only: [CORE] },
+  { from: 'engine/src/packs', only: [CORE] },
   { from: 'engine/src/pursuit', only: [CORE] },
   { from: 'engine/src/trust', only: [CORE] },
   { from: 'engine/src/record', only: [CORE, TRUST] },
   { from: 'engine/src/protocol', only: [CORE, TRUST, LANGUAGE, 'engine/src/record'] },
-  { from: 'engine/src/games/*', only: [CORE, LANGUAGE, 'engine/src/pursuit', 'engine/src/cards'] },
+  {
+    from: 'engine/src/games/*',
+    only: [CORE, LANGUAGE, 'engine/src/cards', 'engine/src/packs', 'engine/src/pursuit'],
+  },
   { from: 'engine/test-kit/games/*', never: ['engine/test-kit/games'] },
   {
     from: 'server',

@@ -1,6 +1,6 @@
-import { type BoxRefusal, isBoxId } from '../core/box.js';
 import type { Json } from '../core/json.js';
 import { err, ok, type Result } from '../core/result.js';
+import { type CustomPackRefusal, isPackId } from '../packs/custom-pack.js';
 import {
   BOARD_FORMAT,
   type BoardFile,
@@ -34,10 +34,10 @@ export type BroughtRefusal =
   | BoardFileFault
   | { readonly code: 'BOARD_UNPLAYABLE'; readonly notes: readonly BoardNote[] }
   | { readonly code: 'GAME_UNKNOWN'; readonly path: string }
-  | (BoxRefusal & { readonly game: string });
+  | (CustomPackRefusal & { readonly game: string });
 
 /** What a PUT to the shelf is answered with, as JSON, whatever its status. */
-export type BroughtReceipt = BoardReceipt | ({ readonly ok: false } & BoxRefusal);
+export type BroughtReceipt = BoardReceipt | ({ readonly ok: false } & CustomPackRefusal);
 
 /** A file of unknown origin that can be played with, by the game that it names. */
 export function readBrought(text: string): Result<Brought, BroughtRefusal> {
@@ -69,7 +69,7 @@ type Option = 'board' | 'pack';
 /** The option in which something of this id stands; `undefined` for what is no such id. */
 export function optionOfBrought(id: string): Option | undefined {
   if (isBoardId(id)) return 'board';
-  return isBoxId(id) ? 'pack' : undefined;
+  return isPackId(id) ? 'pack' : undefined;
 }
 
 /** By an id in options of this game, what to put in its place; `undefined` where there is none. */

@@ -4,7 +4,7 @@ import type { Flags, View } from './types.js';
 
 /** What pages may take from the game: the box, the words, and what follows from a view. No parsers, no rules of the server's. */
 
-export { isBoxId } from '../../core/box.js';
+export { isPackId } from '../../packs/custom-pack.js';
 export { CITY } from './data/city.js';
 export {
   FLAG_CHOICES,

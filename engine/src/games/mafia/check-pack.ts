@@ -1,3 +1,4 @@
+import { type Fault, type Finder, faultsOf } from '../../packs/pack.js';
 import type { CardType, PackCard, PackFile, Suit } from './pack-file.js';
 
 /** What a pack of the right shape may be wrong in (MF-3 to MF-14, section 9.1); `names` says where. */
@@ -28,7 +29,7 @@ export const PACK_FAULTS = [
   'SEVERITY_CELL',
 ] as const;
 export type PackFaultCode = (typeof PACK_FAULTS)[number];
-export type PackFault = { readonly code: PackFaultCode; readonly names: readonly string[] };
+export type PackFault = Fault<PackFaultCode>;
 
 export const SEATS = 4;
 export const CARDS = 32;
@@ -69,20 +70,17 @@ export const SUITS_OF: Readonly<Record<CardType, readonly Suit[]>> = {
 };
 const LEGAL_GOODS = 6;
 
-type Find = (code: PackFaultCode, wrong: boolean, ...names: readonly string[]) => void;
+type Find = Finder<PackFaultCode>['find'];
 
 /** Everything that is wrong with a pack (MF-14); nothing for one that can be played. */
 export function packFaults(file: PackFile): readonly PackFault[] {
-  const faults: PackFault[] = [];
-  const find: Find = (code, wrong, ...names) => {
-    if (wrong) faults.push({ code, names });
-  };
-  checkSeats(file, find);
-  checkMoney(file, find);
-  checkCity(file, find);
-  checkPrison(file, find);
-  checkCards(file, find);
-  return faults;
+  return faultsOf<PackFaultCode>(({ find }) => {
+    checkSeats(file, find);
+    checkMoney(file, find);
+    checkCity(file, find);
+    checkPrison(file, find);
+    checkCards(file, find);
+  });
 }
 
 function checkSeats(

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MAFIA_BOX } from './brought.js';
 import { DECK, PACK_FAULTS, packFaults } from './check-pack.js';
 import { CITY } from './data/city.js';
 import { mafia } from './game.js';
 import { parseOptions } from './input.js';
 import { packOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
-import { readPack } from './read-pack.js';
+import { MAFIA_BOX, readPack } from './read-pack.js';
 import { BROKEN_PACKS } from './testing/broken-packs.js';
 import { options } from './testing/position.js';
 import { BLUE, GREEN, newTable, RED, TABLE, YELLOW } from './testing/table.js';

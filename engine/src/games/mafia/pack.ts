@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../packs/pack.js';
 import type { CardId, Colour, PackCard, PackFile, QuarterId } from './pack-file.js';
 import { CLANS, type Clan, type FigureId } from './seats.js';
 
@@ -76,16 +77,7 @@ export function perClan<T>(of: (seat: Clan) => T): Readonly<Record<Clan, T>> {
   return Object.fromEntries(CLANS.map((seat) => [seat, of(seat)])) as Record<Clan, T>;
 }
 
-const compiled = new WeakMap<PackFile, Pack>();
-
-/** `compilePack`, once for each file: options keep theirs for a whole match. */
-export function packOf(file: PackFile): Pack {
-  const before = compiled.get(file);
-  if (before !== undefined) return before;
-  const pack = compilePack(file);
-  compiled.set(file, pack);
-  return pack;
-}
+export const packOf = /* @__PURE__ */ compiledOnce(compilePack);
 
 /** Throws on what the pack does not have: states hold nothing else. */
 export function cardOf(pack: Pack, id: CardId): PackCard {

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { type BoxFileRefusal, boxReader } from '../../core/box-file.js';
-import { plainPattern } from '../../core/plain-text.js';
+import {
+  nameShape as id,
+  type PackFileRefusal,
+  packReader,
+  packSpec,
+  plainShape as plain,
+} from '../../packs/pack-reader.js';
 import { type PackFault, packFaults } from './check-pack.js';
 import { CARD_TYPES, type PackFile, SUITS } from './pack-file.js';
 
-/** A name in a pack: letters, digits and what ids are joined by, so that it can stand on cards and in codes. */
-const id = z.string().regex(/^[\w-]{1,40}$/);
 /** Of a column: it stands in front of the number of a row. */
 const column = z.string().regex(/^[A-Z]$/);
-const plain = (least: number, most: number) =>
-  z.string().regex(new RegExp(plainPattern(`{${least},${most}}`), 'u'));
 const dollars = z.int().min(0).max(1_000_000);
 const cell = z.int().min(1).max(999);
 
@@ -60,10 +61,17 @@ export const packShape = z.strictObject({
     .max(60),
 }) satisfies z.ZodType<PackFile>;
 
-export type PackRefusal = BoxFileRefusal<PackFault>;
+export type PackRefusal = PackFileRefusal<PackFault>;
 
 /** Reads packs out of untrusted input (MF-14). */
-export const PACK_READER = boxReader<PackFile, PackFault>(packShape, packFaults);
+export const PACK_READER = packReader<PackFile, PackFault>(packShape, packFaults);
 
 export const { read: readPack, readShape: readPackShape } = PACK_READER;
-export { boxId as packId } from '../../core/box-file.js';
+export { packId } from '../../packs/pack-reader.js';
+
+/** The pack that an owner brings along. */
+export const MAFIA_BOX = packSpec(
+  'mafia',
+  PACK_READER,
+  ({ city }) => city.columns.length * city.rows.length,
+);

@@ -4,7 +4,7 @@ import type { Flags, View } from './types.js';
 
 /** What pages may take from the game: the box, the words, and what follows from a view. No parsers, no rules of the server's. */
 
-export { isBoxId } from '../../core/box.js';
+export { isPackId } from '../../packs/custom-pack.js';
 export { LONDON } from './data/london.js';
 export { FLAG_CHOICES, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
 export { CHARACTER_ICONS, type Icon, typeIcon } from './icons.js';

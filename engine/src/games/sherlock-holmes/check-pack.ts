@@ -1,3 +1,4 @@
+import { type Fault, type Finder, faultsOf } from '../../packs/pack.js';
 import { cardsOf, tokensOf } from './pack.js';
 import type { PackCase, PackFile } from './pack-file.js';
 
@@ -43,7 +44,7 @@ export const PACK_FAULTS = [
   'SCORE',
 ] as const;
 export type PackFaultCode = (typeof PACK_FAULTS)[number];
-export type PackFault = { readonly code: PackFaultCode; readonly names: readonly string[] };
+export type PackFault = Fault<PackFaultCode>;
 
 const LOCATIONS = 31;
 export const CASES = 6;
@@ -54,24 +55,18 @@ export const SEATS_MAX = 5;
 
 /** Everything that is wrong with a pack (SH-10); nothing for one that can be played. */
 export function packFaults(file: PackFile): readonly PackFault[] {
-  const faults: PackFault[] = [];
-  const find = (code: PackFaultCode, wrong: boolean, ...names: readonly string[]): void => {
-    if (wrong) faults.push({ code, names });
-  };
-  const each = (code: PackFaultCode, names: readonly string[]): void => {
-    for (const name of names) faults.push({ code, names: [name] });
-  };
-  checkPlaces(file, find, each);
-  checkRoads(file, find);
-  checkLoop(file, find, each);
-  checkCases(file, find, each);
-  checkCards(file, find, each);
-  checkNumbers(file, find);
-  return faults;
+  return faultsOf<PackFaultCode>(({ find, each }) => {
+    checkPlaces(file, find, each);
+    checkRoads(file, find);
+    checkLoop(file, find, each);
+    checkCases(file, find, each);
+    checkCards(file, find, each);
+    checkNumbers(file, find);
+  });
 }
 
-type Find = (code: PackFaultCode, wrong: boolean, ...names: readonly string[]) => void;
-type Each = (code: PackFaultCode, names: readonly string[]) => void;
+type Find = Finder<PackFaultCode>['find'];
+type Each = Finder<PackFaultCode>['each'];
 
 function checkPlaces(
   { players, seat_colours: colours, token_types: types, locations, yard }: PackFile,

@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../packs/pack.js';
 import type {
   CardId,
   CaseId,
@@ -41,16 +42,7 @@ function compilePack(file: PackFile): Pack {
   };
 }
 
-const compiled = new WeakMap<PackFile, Pack>();
-
-/** `compilePack`, once for each file: options keep theirs for a whole match. */
-export function packOf(file: PackFile): Pack {
-  const known = compiled.get(file);
-  if (known !== undefined) return known;
-  const pack = compilePack(file);
-  compiled.set(file, pack);
-  return pack;
-}
+export const packOf = /* @__PURE__ */ compiledOnce(compilePack);
 
 /** The cards of the deck, one by one. */
 export function cardsOf({ cards, card_recipe: recipe, token_types: types }: PackFile): PackCard[] {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { type BoxFileRefusal, boxReader } from '../../core/box-file.js';
-import { plainPattern } from '../../core/plain-text.js';
+import {
+  nameShape as id,
+  type PackFileRefusal,
+  packReader,
+  packSpec,
+  plainShape as plain,
+} from '../../packs/pack-reader.js';
 import { type PackFault, packFaults } from './check-pack.js';
 import { CHARACTERS, type PackFile } from './pack-file.js';
 
-/** A name in a pack: letters, digits and what ids are joined by, so that it can stand on cards and in codes. */
-const id = z.string().regex(/^[\w-]{1,40}$/);
-const plain = (least: number, most: number) =>
-  z.string().regex(new RegExp(plainPattern(`{${least},${most}}`), 'u'));
 const words = plain(1, 80);
 const number = z.int().min(0).max(99);
 const pair = z.tuple([id, id]);
@@ -92,10 +93,17 @@ export const packShape = z.strictObject({
   arrest_min_tokens: z.int().min(0).max(5),
 }) satisfies z.ZodType<PackFile>;
 
-export type PackRefusal = BoxFileRefusal<PackFault>;
+export type PackRefusal = PackFileRefusal<PackFault>;
 
 /** Reads packs out of untrusted input (SH-10). */
-export const PACK_READER = boxReader<PackFile, PackFault>(packShape, packFaults);
+export const PACK_READER = packReader<PackFile, PackFault>(packShape, packFaults);
 
 export const { read: readPack, readShape: readPackShape } = PACK_READER;
-export { boxId as packId } from '../../core/box-file.js';
+export { packId } from '../../packs/pack-reader.js';
+
+/** The pack that an owner brings along. */
+export const SHERLOCK_BOX = packSpec(
+  'sherlock-holmes',
+  PACK_READER,
+  ({ locations }) => locations.length,
+);

@@ -1,6 +1,6 @@
 import {
   CITY,
-  isBoxId,
+  isPackId,
   type Pack,
   type PackFile,
   packOf,
@@ -11,7 +11,7 @@ import { BroughtFiles } from '../../../play/brought/brought.js';
 /** Boxes that people brought along. */
 export const packs = new BroughtFiles<PackFile>(
   'pack',
-  isBoxId,
+  isPackId,
   async () => (await import('../read-pack.js')).readPackText,
 );
 

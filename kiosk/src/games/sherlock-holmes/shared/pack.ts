@@ -1,5 +1,5 @@
 import {
-  isBoxId,
+  isPackId,
   LONDON,
   type LocationId,
   type Pack,
@@ -13,7 +13,7 @@ import { BroughtFiles } from '../../../play/brought/brought.js';
 /** Boxes that people brought along. */
 export const packs = new BroughtFiles<PackFile>(
   'pack',
-  isBoxId,
+  isPackId,
   async () => (await import('../read-pack.js')).readPackText,
 );
 
