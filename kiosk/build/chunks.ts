@@ -85,7 +85,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'kiosk/src/(lib/(per|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',
       'kiosk/src/play/brought/',
       'kiosk/src/play/phone/(BackAndGo|LogLines|Tabs|WaitLine)\\.',
-      'engine/src/core/(flag-choice|retention)\\.',
+      'engine/src/core/(flag-table|retention)\\.',
       'engine/src/packs/(custom-pack|pack)\\.',
     ),
     priority: 4,

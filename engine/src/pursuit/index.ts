@@ -5,6 +5,7 @@ export * from './board-choice.js';
 export * from './board-file.js';
 export * from './board-id.js';
 export * from './check-board.js';
+export { PURSUIT_FLAGS } from './flags.js';
 export * from './map/index.js';
 export * from './pawns.js';
 export * from './read-board.js';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FlagChoice } from '../flag-choice.js';
+import type { FlagChoice } from '../flag-table.js';
 import type { Game, GameTypes } from '../game.js';
 import type { HostedGame } from '../hosted.js';
 import type { Json } from '../json.js';
@@ -100,14 +100,13 @@ export type FlagWords = {
   readonly choice: FlagChoice<string> | undefined;
 };
 
-/** Every flag of a game, in the order of `names`. */
+/** Every flag of a game, in the order of its table. */
 export function flagWords<Name extends string>(
-  names: readonly Name[],
   shapes: Readonly<Record<Name, z.ZodType>>,
   words: Words<Name>,
   choices: readonly FlagChoice<Name>[],
 ): readonly FlagWords[] {
-  return names.map((flag) => ({
+  return (Object.keys(shapes) as Name[]).map((flag) => ({
     flag,
     shape: shapes[flag],
     meaning: words[flag],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Deviation } from '../flag-choice.js';
+import type { Deviation } from '../flag-table.js';
 import { jsonShape } from './match-shapes.js';
 
 export function deviationsShape<Name extends string>(
-  names: readonly Name[],
+  flags: Readonly<Record<Name, unknown>>,
 ): z.ZodType<readonly Deviation<Name>[]> {
   return z
     .array(
       z.strictObject({
-        flag: z.enum(names),
+        flag: z.enum(Object.keys(flags) as Name[]),
         value: jsonShape,
         house: z.boolean().describe('No rule text supports this value.'),
       }),

@@ -2,9 +2,11 @@ import { fileIn } from '../../packs/pack.js';
 import { CITY } from './data/city.js';
 import { type Pack, packOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
-import type { Options } from './types.js';
 
-export const boxFileOf = (options: Pick<Options, 'pack'>): PackFile => fileIn(options, CITY);
+/** `default`, or the file of a box that people brought along. */
+type Chosen = { readonly pack: 'default' | PackFile };
+
+export const boxFileOf = (options: Chosen): PackFile => fileIn(options, CITY);
 
 /** The pack that a match is played with. */
-export const boxOf = (options: Pick<Options, 'pack'>): Pack => packOf(boxFileOf(options));
+export const boxOf = (options: Chosen): Pack => packOf(boxFileOf(options));

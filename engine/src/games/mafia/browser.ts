@@ -1,4 +1,4 @@
-import { flagsInForce } from '../../core/flag-choice.js';
+import { flagsInForce } from '../../core/flag-table.js';
 import { PRESETS } from './flags.js';
 import type { Flags, View } from './types.js';
 
@@ -8,6 +8,7 @@ export { isPackId } from '../../packs/custom-pack.js';
 export { CITY } from './data/city.js';
 export {
   FLAG_CHOICES,
+  FLAGS,
   type FlagChoice,
   FOR_COMPUTERS,
   FORUM,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../core/json.js';
 import { flagsOf } from './browser.js';
 import { CITY } from './data/city.js';
-import { FLAG_CHOICES, PRESETS } from './flags.js';
-import { FLAG_NAMES, parseOptions } from './input.js';
+import { FLAG_CHOICES, FLAGS, PRESETS } from './flags.js';
+import { parseOptions } from './input.js';
 import type { Place } from './testing/position.js';
 import {
   BLUE,
@@ -514,10 +514,12 @@ const TABLES: readonly Trial[] = [
 const TRIALS = [...CARDS, ...PRISON, ...MONEY, ...TABLES];
 
 describe('the flags', () => {
+  const names = Object.keys(FLAGS) as readonly FlagName[];
+
   it('have the values of the editions where nothing was agreed [MF-103]', () => {
     const { online2015, authors1992 } = PRESETS;
-    expect(Object.keys(online2015)).toEqual(FLAG_NAMES);
-    const differing = FLAG_NAMES.filter((flag) => online2015[flag] !== authors1992[flag]);
+    expect(Object.keys(online2015)).toEqual(names);
+    const differing = names.filter((flag) => online2015[flag] !== authors1992[flag]);
     expect(differing.map((flag) => [flag, online2015[flag], authors1992[flag]])).toEqual([
       ['first_player', 'blue', 'lot'],
       ['layout_order', 'free', 'strict'],
@@ -568,7 +570,7 @@ describe('the flags', () => {
   it('are all here, with every value', () => {
     const sorted = (values: readonly unknown[]) =>
       values.map((value) => JSON.stringify(value)).sort();
-    expect(TRIALS.map(({ flag }) => flag).sort()).toEqual([...FLAG_NAMES].sort());
+    expect(TRIALS.map(({ flag }) => flag).sort()).toEqual([...names].sort());
     for (const { flag, values } of FLAG_CHOICES) {
       const tried = TRIALS.find((trial) => trial.flag === flag)?.answers.map(([value]) => value);
       expect(sorted(tried ?? [])).toEqual(sorted(values));

@@ -1,129 +1,105 @@
 import {
   type FlagChoice as ChoiceOf,
+  choicesOf,
   type Deviation,
   deviationsOf,
+  type FlagsOf,
+  flagTable,
   onceForOptions,
-} from '../../core/flag-choice.js';
+  presetsOf,
+} from '../../core/flag-table.js';
 import { boxFileOf } from './box.js';
 import type { PackFile } from './pack-file.js';
-import type { FlagName, Flags, Options, Variant } from './types.js';
+
+/** The editions of the rules; each sets the defaults of the flags. */
+export const VARIANTS = ['online2015', 'authors1992'] as const;
+export type Variant = (typeof VARIANTS)[number];
 
 export const LOT = 'lot';
 
-/** Section 10 of the rules. */
-const ONLINE: Flags = {
-  first_player: 'blue',
-  layout_order: 'free',
-  peek_own_laid: true,
-  cell_labels: 'tens',
-  wait_for_prison_moves: true,
-  reveal_unopened: false,
-  reveal_killed: false,
-  prostitute_timing: 'on_open',
-  shoot_arrested: false,
-  witness_prosecutor_scope: 'newly_arrested',
-  pistol_crime_at: 'pistol',
-  escape_from_death_row: false,
-  escape_arrest_figure: true,
-  prison_collision: true,
-  collision_chain: 'mover',
-  death_row_ransom: 300,
-  ransom_direction: 'next',
-  ransom_payee_of: 'payer',
-  ransom_for: 'anyone',
-  shortfall_direction: 'next',
-  partial_bank: 'split',
-  insolvency: 'negative',
-  last_round_ransom: true,
-  final_settlement: 'simultaneous',
-  scoring: 'team',
-  tie: 'shared',
-  pacing: 'live',
-  masks: false,
-  exchange_presubmit: true,
-  blitz: false,
-  deadline_minutes: null,
-  card_source: 'server_deal',
-  turn_seconds: null,
-  replace_player: 'agreed',
-  early_end: 'unanimous',
-};
+/** Section 10 of the rules; where neither text supports a value, it is a house rule. */
+export const FLAGS = flagTable({
+  /** A colour, or drawn by lot. */
+  first_player: {
+    values: ['blue', 'yellow', 'red', 'green', LOT],
+    house: ['yellow', 'red', 'green'],
+  },
+  layout_order: { values: ['free', 'strict'] },
+  peek_own_laid: { values: [true, false] },
+  /** How cells are named on screens and paper. */
+  cell_labels: { values: ['tens', 'dollars'] },
+  wait_for_prison_moves: { values: [true, false] },
+  reveal_unopened: { values: [true, false], preset: false, house: [true] },
+  reveal_killed: { values: [true, false], preset: false, house: [true] },
+  prostitute_timing: { values: ['on_open', 'continuous'] },
+  shoot_arrested: { values: [true, false], preset: false, house: [true] },
+  witness_prosecutor_scope: { values: ['newly_arrested', 'all_arrested'] },
+  pistol_crime_at: { values: ['pistol', 'victim'], house: ['victim'] },
+  escape_from_death_row: { values: [true, false], preset: false, house: [true] },
+  escape_arrest_figure: { values: [true, false] },
+  prison_collision: { values: [true, false] },
+  collision_chain: { values: ['mover', 'none', 'full'] },
+  /** In $. */
+  death_row_ransom: {
+    values: [100, 200, 300, 400, 500],
+    preset: 300,
+    house: [100, 200, 400, 500],
+    range: [10, 10_000, 10],
+  },
+  ransom_direction: { values: ['next', 'previous'], house: ['previous'] },
+  ransom_payee_of: { values: ['payer', 'figure_owner'], house: ['figure_owner'] },
+  ransom_for: { values: ['anyone', 'team', 'owner'] },
+  shortfall_direction: { values: ['next', 'previous'], house: ['previous'] },
+  partial_bank: { values: ['split', 'payer_all'] },
+  insolvency: { values: ['negative', 'team_then_negative'] },
+  last_round_ransom: { values: [true, false] },
+  final_settlement: { values: ['simultaneous', 'turn_order'] },
+  scoring: { values: ['team', 'individual'] },
+  tie: { values: ['shared'] },
+  pacing: { values: ['live', 'forum'] },
+  masks: { values: [true, false], preset: false },
+  exchange_presubmit: { values: [true, false] },
+  blitz: { values: [true, false], preset: false },
+  deadline_minutes: {
+    values: [null, 60, 360, 720, 1440, 2880, 4320, 10_080],
+    range: [1, 43_200],
+  },
+  card_source: { values: ['server_deal', 'printed_cards'] },
+  turn_seconds: { values: [null, 30, 60, 90, 120, 180, 300, 600], range: [1, 3600] },
+  replace_player: { values: ['agreed', 'none'] },
+  early_end: { values: ['unanimous', 'none'] },
+});
 
-const AUTHORS: Flags = {
-  ...ONLINE,
-  first_player: LOT,
-  layout_order: 'strict',
-  peek_own_laid: false,
-  cell_labels: 'dollars',
-  witness_prosecutor_scope: 'all_arrested',
-  escape_arrest_figure: false,
-  ransom_for: 'team',
-  insolvency: 'team_then_negative',
-  last_round_ransom: false,
-  scoring: 'individual',
-};
+/** A box that people brought along has clans of other colours. */
+export type OpenFlags = { readonly first_player: string };
+
+export type Flags = FlagsOf<typeof FLAGS, OpenFlags>;
+export type FlagName = keyof Flags;
+export type FlagChoice = ChoiceOf<FlagName>;
 
 /** What computers play by: they cannot draw from a deck of printed cards. */
 export const FOR_COMPUTERS = { card_source: 'server_deal' } as const satisfies Partial<Flags>;
 
-export const PRESETS: Readonly<Record<Variant, Flags>> = {
-  online2015: ONLINE,
-  authors1992: AUTHORS,
-};
+export const PRESETS = presetsOf<Variant, Flags>(FLAGS, {
+  online2015: {},
+  authors1992: {
+    first_player: LOT,
+    layout_order: 'strict',
+    peek_own_laid: false,
+    cell_labels: 'dollars',
+    witness_prosecutor_scope: 'all_arrested',
+    escape_arrest_figure: false,
+    ransom_for: 'team',
+    insolvency: 'team_then_negative',
+    last_round_ransom: false,
+    scoring: 'individual',
+  },
+});
 
 /** What playing by correspondence sets by itself (MF-92, MF-96). */
 export const FORUM: Partial<Flags> = { layout_order: 'free', masks: true };
 
-export type FlagChoice = ChoiceOf<FlagName>;
-
-function choice<F extends FlagName>(
-  flag: F,
-  values: readonly Flags[F][],
-  supported: readonly Flags[F][] = values,
-): FlagChoice {
-  return { flag, values, supported };
-}
-
-const BOTH = [true, false] as const;
-
-/** What a table may choose; where neither text supports a value, it is a house rule. */
-export const FLAG_CHOICES: readonly FlagChoice[] = [
-  choice('first_player', ['blue', 'yellow', 'red', 'green', LOT], ['blue', LOT]),
-  choice('layout_order', ['free', 'strict']),
-  choice('peek_own_laid', BOTH),
-  choice('cell_labels', ['tens', 'dollars']),
-  choice('wait_for_prison_moves', BOTH),
-  choice('reveal_unopened', BOTH, [false]),
-  choice('reveal_killed', BOTH, [false]),
-  choice('prostitute_timing', ['on_open', 'continuous']),
-  choice('shoot_arrested', BOTH, [false]),
-  choice('witness_prosecutor_scope', ['newly_arrested', 'all_arrested']),
-  choice('pistol_crime_at', ['pistol', 'victim'], ['pistol']),
-  choice('escape_from_death_row', BOTH, [false]),
-  choice('escape_arrest_figure', BOTH),
-  choice('prison_collision', BOTH),
-  choice('collision_chain', ['mover', 'none', 'full']),
-  choice('death_row_ransom', [100, 200, 300, 400, 500], [300]),
-  choice('ransom_direction', ['next', 'previous'], ['next']),
-  choice('ransom_payee_of', ['payer', 'figure_owner'], ['payer']),
-  choice('ransom_for', ['anyone', 'team', 'owner']),
-  choice('shortfall_direction', ['next', 'previous'], ['next']),
-  choice('partial_bank', ['split', 'payer_all']),
-  choice('insolvency', ['negative', 'team_then_negative']),
-  choice('last_round_ransom', BOTH),
-  choice('final_settlement', ['simultaneous', 'turn_order']),
-  choice('scoring', ['team', 'individual']),
-  choice('tie', ['shared']),
-  choice('pacing', ['live', 'forum']),
-  choice('masks', BOTH),
-  choice('exchange_presubmit', BOTH),
-  choice('blitz', BOTH),
-  choice('deadline_minutes', [null, 60, 360, 720, 1440, 2880, 4320, 10_080]),
-  choice('card_source', ['server_deal', 'printed_cards']),
-  choice('turn_seconds', [null, 30, 60, 90, 120, 180, 300, 600]),
-  choice('replace_player', ['agreed', 'none']),
-  choice('early_end', ['unanimous', 'none']),
-];
+export const FLAG_CHOICES = choicesOf<FlagName>(FLAGS);
 
 /** What a box says by itself: a price of its own, and a clan of its own for the document's blue. */
 export function flagsOfBox(variant: Variant, { prison, seat_order: seats }: PackFile) {
@@ -134,9 +110,14 @@ export function flagsOfBox(variant: Variant, { prison, seat_order: seats }: Pack
   } satisfies Partial<Flags>;
 }
 
+type Chosen = Parameters<typeof boxFileOf>[0] & {
+  readonly variant: Variant;
+  readonly flags: Flags;
+};
+
 // Pure, so that pages, which have no use for it, need not fetch it.
 export const deviations = /* @__PURE__ */ onceForOptions(
-  (options: Options): readonly Deviation<FlagName>[] => {
+  (options: Chosen): readonly Deviation<FlagName>[] => {
     const box: Partial<Flags> = flagsOfBox(options.variant, boxFileOf(options));
     // The box's own rule is no rule of the house.
     return deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[options.variant], options.flags).map(

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { changedFlags, flagShapesOf, type Stated, withStated } from '../../core/flag-input.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { actionParser, jsonShape, type ShapeFault, shapeFault } from '../../core/shape.js';
 import { boxFileOf } from './box.js';
 import { SEATS } from './check-pack.js';
-import { FLAG_CHOICES, FORUM, flagsOfBox, LOT, PRESETS } from './flags.js';
+import { FLAGS, FORUM, flagsOfBox, LOT, type OpenFlags, PRESETS } from './flags.js';
 import type { PackFile } from './pack-file.js';
 import { PACK_READER, readPack } from './read-pack.js';
 import {
   type Action,
-  type FlagName,
   type Flags,
   type MfRefusal,
   type Options,
@@ -16,47 +16,11 @@ import {
   VARIANTS,
 } from './types.js';
 
-/** What each flag may look like, in the order of the preset. */
-export const flagShapes = {
+export const flagShapes = flagShapesOf<typeof FLAGS, OpenFlags>(FLAGS, {
   first_player: z.string().regex(/^[a-z]{1,20}$/),
-  layout_order: z.enum(['free', 'strict']),
-  peek_own_laid: z.boolean(),
-  cell_labels: z.enum(['tens', 'dollars']),
-  wait_for_prison_moves: z.boolean(),
-  reveal_unopened: z.boolean(),
-  reveal_killed: z.boolean(),
-  prostitute_timing: z.enum(['on_open', 'continuous']),
-  shoot_arrested: z.boolean(),
-  witness_prosecutor_scope: z.enum(['newly_arrested', 'all_arrested']),
-  pistol_crime_at: z.enum(['pistol', 'victim']),
-  escape_from_death_row: z.boolean(),
-  escape_arrest_figure: z.boolean(),
-  prison_collision: z.boolean(),
-  collision_chain: z.enum(['mover', 'none', 'full']),
-  death_row_ransom: z.int().min(10).max(10_000).multipleOf(10),
-  ransom_direction: z.enum(['next', 'previous']),
-  ransom_payee_of: z.enum(['payer', 'figure_owner']),
-  ransom_for: z.enum(['anyone', 'team', 'owner']),
-  shortfall_direction: z.enum(['next', 'previous']),
-  partial_bank: z.enum(['split', 'payer_all']),
-  insolvency: z.enum(['negative', 'team_then_negative']),
-  last_round_ransom: z.boolean(),
-  final_settlement: z.enum(['simultaneous', 'turn_order']),
-  scoring: z.enum(['team', 'individual']),
-  tie: z.enum(['shared']),
-  pacing: z.enum(['live', 'forum']),
-  masks: z.boolean(),
-  exchange_presubmit: z.boolean(),
-  blitz: z.boolean(),
-  deadline_minutes: z.int().min(1).max(43_200).nullable(),
-  card_source: z.enum(['server_deal', 'printed_cards']),
-  turn_seconds: z.int().min(1).max(3600).nullable(),
-  replace_player: z.enum(['agreed', 'none']),
-  early_end: z.enum(['unanimous', 'none']),
-} satisfies { [F in keyof Flags]: z.ZodType };
+});
 
 const flagsInput = z.strictObject(flagShapes).partial();
-type Stated = { readonly [F in keyof Flags]?: Flags[F] | undefined };
 
 export const optionsInput = z.strictObject({
   variant: z.enum(VARIANTS).default('online2015'),
@@ -70,7 +34,7 @@ export const optionsInput = z.strictObject({
 /** Input: the edition as `variant`, and whatever deviates from it under `flags`. */
 export function parseOptions(input: unknown): Result<Options, MfRefusal> {
   const parsed = optionsInput.safeParse(input);
-  if (!parsed.success) return err(badRequest(shapeFault(parsed.error)));
+  if (!parsed.success) return err(shapeRefusal(parsed.error));
   const { variant, pack: chosen = 'default', colours } = parsed.data;
   const read = chosen === 'default' ? ok<'default'>('default') : readPack(chosen);
   if (!read.ok) return read;
@@ -94,14 +58,9 @@ function seatsFault(colours: readonly string[], file: PackFile): MfRefusal | und
 }
 
 /** The edition's flags, what the pack and the pacing set by themselves, and what was stated. */
-function flagsOf(variant: Options['variant'], file: PackFile, stated: Stated): Flags {
+function flagsOf(variant: Options['variant'], file: PackFile, stated: Stated<Flags>): Flags {
   const pacing = stated.pacing === 'forum' ? FORUM : {};
   return withStated({ ...PRESETS[variant], ...flagsOfBox(variant, file), ...pacing }, stated);
-}
-
-function withStated(flags: Flags, stated: Stated): Flags {
-  const entries = Object.entries(stated).filter(([, value]) => value !== undefined);
-  return { ...flags, ...Object.fromEntries(entries) };
 }
 
 /** What is wrong with options of the right shape. */
@@ -127,11 +86,11 @@ export function optionsFault(options: Options): MfRefusal | undefined {
 
 /** Changes flags of options that were parsed before. */
 export function reconfigure(options: Options, input: unknown): Result<Options, MfRefusal> {
-  const parsed = flagsInput.safeParse(input);
-  if (!parsed.success) return err(badRequest(shapeFault(parsed.error)));
-  const changed = { ...options, flags: withStated(options.flags, parsed.data) };
-  const fault = optionsFault(changed);
-  return fault === undefined ? ok(changed) : err(fault);
+  return changedFlags(options, input, flagsInput, shapeRefusal, optionsFault);
+}
+
+function shapeRefusal(error: z.ZodError): MfRefusal {
+  return badRequest(shapeFault(error));
 }
 
 function badRequest(fault: ShapeFault): MfRefusal {
@@ -213,5 +172,3 @@ export function parseAction(input: unknown): Result<Action, MfRefusal> {
   const { member, cause } = parsed.error;
   return err(badRequest({ member, cause }));
 }
-
-export const FLAG_NAMES = FLAG_CHOICES.map(({ flag }): FlagName => flag);

@@ -1,59 +1,15 @@
-import type { Deviation } from '../../core/flag-choice.js';
+import type { Deviation } from '../../core/flag-table.js';
 import type { Json } from '../../core/json.js';
 import type { ShapeFault } from '../../core/shape.js';
 import type { PackFault } from './check-pack.js';
+import type { FlagName, Flags, Variant } from './flags.js';
 import type { CardId, Colour, PackFile, QuarterId } from './pack-file.js';
 import type { Clan, FigureId } from './seats.js';
 
 export * from './pack-file.js';
 export * from './seats.js';
 
-/** The editions of the rules; each sets the defaults of the flags. */
-export const VARIANTS = ['online2015', 'authors1992'] as const;
-export type Variant = (typeof VARIANTS)[number];
-
-/** Section 10 of the rules. */
-export type Flags = {
-  /** A colour, or drawn by lot. */
-  readonly first_player: string;
-  readonly layout_order: 'free' | 'strict';
-  readonly peek_own_laid: boolean;
-  /** How cells are named on screens and paper. */
-  readonly cell_labels: 'tens' | 'dollars';
-  readonly wait_for_prison_moves: boolean;
-  readonly reveal_unopened: boolean;
-  readonly reveal_killed: boolean;
-  readonly prostitute_timing: 'on_open' | 'continuous';
-  readonly shoot_arrested: boolean;
-  readonly witness_prosecutor_scope: 'newly_arrested' | 'all_arrested';
-  readonly pistol_crime_at: 'pistol' | 'victim';
-  readonly escape_from_death_row: boolean;
-  readonly escape_arrest_figure: boolean;
-  readonly prison_collision: boolean;
-  readonly collision_chain: 'mover' | 'none' | 'full';
-  /** In $. */
-  readonly death_row_ransom: number;
-  readonly ransom_direction: 'next' | 'previous';
-  readonly ransom_payee_of: 'payer' | 'figure_owner';
-  readonly ransom_for: 'anyone' | 'team' | 'owner';
-  readonly shortfall_direction: 'next' | 'previous';
-  readonly partial_bank: 'split' | 'payer_all';
-  readonly insolvency: 'negative' | 'team_then_negative';
-  readonly last_round_ransom: boolean;
-  readonly final_settlement: 'simultaneous' | 'turn_order';
-  readonly scoring: 'team' | 'individual';
-  readonly tie: 'shared';
-  readonly pacing: 'live' | 'forum';
-  readonly masks: boolean;
-  readonly exchange_presubmit: boolean;
-  readonly blitz: boolean;
-  readonly deadline_minutes: number | null;
-  readonly card_source: 'server_deal' | 'printed_cards';
-  readonly turn_seconds: number | null;
-  readonly replace_player: 'agreed' | 'none';
-  readonly early_end: 'unanimous' | 'none';
-};
-export type FlagName = keyof Flags;
+export { type FlagName, type Flags, VARIANTS, type Variant } from './flags.js';
 
 export type Options = {
   readonly variant: Variant;

@@ -1,4 +1,4 @@
-import { flagsInForce } from '../../core/flag-choice.js';
+import { flagsInForce } from '../../core/flag-table.js';
 import type { Heard } from '../../core/player.js';
 import { HiddenWay, type Odds } from '../../pursuit/belief.js';
 import { detectivePlace, isHeld } from '../../pursuit/pawns.js';

@@ -1,4 +1,4 @@
-import { flagsInForce } from '../../core/flag-choice.js';
+import { flagsInForce } from '../../core/flag-table.js';
 import { isHeld } from '../../pursuit/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { PRESETS } from './flags.js';
@@ -9,7 +9,7 @@ import { type Ground, payablePairs, secondReach } from './x-moves.js';
 /** What pages may take from the game: the words, the tickets, and what follows from a view. No parsers, no rules of the server's. */
 
 export { EUROPE_BOARD, type EuropeBoard, fileBoard } from './board.js';
-export { FLAG_CHOICES, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
+export { FLAG_CHOICES, FLAGS, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
 export { legSlots, retention, startSlot } from './notice.js';
 export {
   GIVEN,

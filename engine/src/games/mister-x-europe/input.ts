@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedFlags, flagShapesOf, withStated } from '../../core/flag-input.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { actionParser, jsonShape } from '../../core/shape.js';
 
@@ -9,80 +10,19 @@ import {
   readBoardChoice,
 } from '../../pursuit/board-choice.js';
 import type { BoardFile } from '../../pursuit/board-file.js';
-import {
-  changedFlags,
-  inconsistentFlag,
-  shapeRefusal,
-  withStated,
-} from '../../pursuit/flags-input.js';
+import { inconsistentFlag, shapeRefusal } from '../../pursuit/flags-input.js';
 import { type Boards, EUROPE_BOARD, type EuropeBoard } from './board.js';
-import { PRESETS } from './flags.js';
+import { FLAGS, PRESETS } from './flags.js';
 import {
   type Action,
   DETECTIVES,
   DEVICES,
   type EuropeRefusal,
-  type FlagName,
-  type Flags,
   type Options,
-  SYMBOLS,
   VARIANTS,
 } from './types.js';
 
-const price = z.strictObject({ cost: z.literal(3), symbol: z.enum(SYMBOLS) });
-
-/** What each flag may look like, in the order of the preset. */
-export const flagShapes = {
-  whereabouts_shown: z.boolean(),
-  hunters: z.strictObject({ min: z.literal(1), max: z.literal(5) }),
-  detectives: z.literal(5),
-  x_hand: z.literal(8),
-  hunter_hand: z.strictObject({ base: z.literal(4), per_detective: z.literal(1) }),
-  hand_source: z.enum(['registered', 'server']),
-  start_source: z.enum(['registered', 'server']),
-  hunter_hands: z.enum(['shared', 'private']),
-  x_start_choice: z.enum(['after_detectives', 'before_detectives']),
-  x_start_on_detective: z.enum(['reject', 'allow']),
-  x_onto_detective: z.enum(['reject', 'caught']),
-  x_double: price,
-  x_secret: price,
-  x_special_combination: z.literal('none'),
-  x_swap_condition: z.enum(['no_move_and_no_special', 'no_move']),
-  x_swap_then: z.enum(['same_turn', 'lose_turn']),
-  x_no_free_stop: z.enum(['detectives_win', 'x_skips']),
-  detective_pass: z.enum(['forbidden', 'allowed']),
-  forced_moves: z.enum(['greedy', 'maximum']),
-  detective_specials_per_round: z.union([z.literal(1), z.literal('unlimited')]),
-  first_special: z.strictObject({
-    unit: z.enum(['round', 'leg']),
-    value: z.union([z.literal(5), z.literal(6)]),
-  }),
-  investigation: z.strictObject({ 3: z.literal(4), 4: z.literal(3), 5: z.literal(2) }),
-  special_op: z.strictObject({
-    3: z.literal('car'),
-    4: z.literal('train'),
-    5: z.literal('plane'),
-  }),
-  special_op_exact: z.boolean(),
-  special_op_needs_travel_ticket: z.boolean(),
-  capture_timing: z.enum(['immediate', 'position_check']),
-  check_depth: z.union([z.literal(4), z.literal(5)]),
-  check_arrivals: z.enum(['all', 'final']),
-  check_includes_start: z.boolean(),
-  check_duplicates: z.enum(['latest', 'all']),
-  ring_pairs: z.literal(5),
-  ring_reuse: z.enum(['oldest_slot', 'oldest_placed']),
-  discs: z.literal(22),
-  goal_timing: z.literal('any_leg'),
-  secret_moves: z.strictObject({ unit: z.enum(['leg', 'round']), count: z.literal(24) }),
-  open_secret_trip: z.literal('allowed'),
-  discard_view: z.enum(['count', 'open']),
-  supply_order: z.enum(['discard_then_box', 'both_together']),
-  takeback: z.enum(['x_consents', 'public_only', 'none']),
-  ticket_ids: z.enum(['by_type', 'unique']),
-} satisfies { [F in keyof Flags]: z.ZodType };
-
-export const FLAG_NAMES = Object.keys(flagShapes) as readonly FlagName[];
+export const flagShapes = flagShapesOf(FLAGS, {});
 
 const flagsInput = z.strictObject(flagShapes).partial();
 
@@ -141,7 +81,7 @@ export function boardOf(boards: Boards, { board }: Pick<Options, 'board'>): Euro
 
 /** Changes flags of options that were parsed before (CM-10). */
 export function reconfigure(options: Options, input: unknown): Result<Options, EuropeRefusal> {
-  return changedFlags(options, input, flagsInput, optionsFault);
+  return changedFlags(options, input, flagsInput, shapeRefusal, optionsFault);
 }
 
 /** What is wrong with options of the right shape, first of all (MX-5). */
@@ -156,15 +96,6 @@ export function optionsFault({ split, flags, devices }: Options): EuropeRefusal 
   // Hands that the referee deals are shown on phones; at the kiosk nobody would learn what to take.
   if (devices === 'kiosk' && flags.hand_source === 'server') {
     return inconsistentFlag('hand_source', 'the kiosk shows nobody what was dealt to him');
-  }
-  // "Not before" knows three readings, and leg 6 is none of them (MX-Q11).
-  const { unit, value } = flags.first_special;
-  if (unit === 'leg' && value === 6) {
-    return inconsistentFlag('first_special', 'leg 6 is no reading of the rule');
-  }
-  const prices = [flags.x_double.symbol, flags.x_secret.symbol].join();
-  if (prices !== 'footprints,silhouette') {
-    return inconsistentFlag('x_double', 'a double costs footprints, a secret trip silhouettes');
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Deviation } from '../../core/flag-choice.js';
+import type { Deviation } from '../../core/flag-table.js';
 import type { Seat } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import type { BoardFile } from '../../pursuit/board-file.js';
@@ -12,6 +12,7 @@ import {
   type SkipCause,
   X_SEAT,
 } from '../../pursuit/pawns.js';
+import { type FlagName, type Flags, VARIANTS, type Variant } from './flags.js';
 
 /** The words of Mister X on the Europe board. Stops are the cities' printed numbers; legs count from 1. */
 
@@ -35,8 +36,7 @@ export const KINDS: readonly Kind[] = TRANSPORTS.flatMap((transport) =>
  */
 export type Ticket = string;
 
-export const VARIANTS = ['default'] as const;
-export type Variant = (typeof VARIANTS)[number];
+export { type FlagName, type Flags, VARIANTS, type Variant };
 
 /** Where hunters play: each on a phone that shows the hands, or all on the kiosk, which shows none (MX-11). */
 export const DEVICES = ['phones', 'kiosk'] as const;
@@ -66,54 +66,6 @@ export type Phase = (typeof PHASES)[number];
 
 export const X_SPECIALS = ['double', 'secret'] as const;
 export type XSpecial = (typeof X_SPECIALS)[number];
-
-/** Every flag of the preset (section 7 of the rules), named as there. */
-export type Flags = {
-  /** Everybody is shown the cities where X can be: a house rule (CM-10). */
-  readonly whereabouts_shown: boolean;
-  readonly hunters: { readonly min: 1; readonly max: 5 };
-  readonly detectives: 5;
-  readonly x_hand: 8;
-  readonly hunter_hand: { readonly base: 4; readonly per_detective: 1 };
-  readonly hand_source: 'registered' | 'server';
-  readonly start_source: 'registered' | 'server';
-  readonly hunter_hands: 'shared' | 'private';
-  readonly x_start_choice: 'after_detectives' | 'before_detectives';
-  readonly x_start_on_detective: 'reject' | 'allow';
-  readonly x_onto_detective: 'reject' | 'caught';
-  readonly x_double: { readonly cost: 3; readonly symbol: TicketSymbol };
-  readonly x_secret: { readonly cost: 3; readonly symbol: TicketSymbol };
-  readonly x_special_combination: 'none';
-  readonly x_swap_condition: 'no_move_and_no_special' | 'no_move';
-  readonly x_swap_then: 'same_turn' | 'lose_turn';
-  readonly x_no_free_stop: 'detectives_win' | 'x_skips';
-  readonly detective_pass: 'forbidden' | 'allowed';
-  readonly forced_moves: 'greedy' | 'maximum';
-  readonly detective_specials_per_round: 1 | 'unlimited';
-  readonly first_special: { readonly unit: 'round' | 'leg'; readonly value: 5 | 6 };
-  /** Moves back by number of magnifiers (MX-41). */
-  readonly investigation: { readonly 3: 4; readonly 4: 3; readonly 5: 2 };
-  /** Transport by number of beacons (MX-43). */
-  readonly special_op: { readonly 3: 'car'; readonly 4: 'train'; readonly 5: 'plane' };
-  readonly special_op_exact: boolean;
-  readonly special_op_needs_travel_ticket: boolean;
-  readonly capture_timing: 'immediate' | 'position_check';
-  readonly check_depth: 4 | 5;
-  readonly check_arrivals: 'all' | 'final';
-  readonly check_includes_start: boolean;
-  readonly check_duplicates: 'latest' | 'all';
-  readonly ring_pairs: 5;
-  readonly ring_reuse: 'oldest_slot' | 'oldest_placed';
-  readonly discs: 22;
-  readonly goal_timing: 'any_leg';
-  readonly secret_moves: { readonly unit: 'leg' | 'round'; readonly count: 24 };
-  readonly open_secret_trip: 'allowed';
-  readonly discard_view: 'count' | 'open';
-  readonly supply_order: 'discard_then_box' | 'both_together';
-  readonly takeback: 'x_consents' | 'public_only' | 'none';
-  readonly ticket_ids: 'by_type' | 'unique';
-};
-export type FlagName = keyof Flags;
 
 export type Options = {
   readonly variant: Variant;

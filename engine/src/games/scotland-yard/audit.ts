@@ -3,6 +3,7 @@ import { REFEREE, type Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { answerAudit, isConsistent } from '../../pursuit/audit.js';
 import type { YardBoard } from './board.js';
+import { transitOf } from './flag-meaning.js';
 import type { Run } from './flow.js';
 import { isTicket, lineFault, unknownFault } from './tickets.js';
 import {
@@ -78,7 +79,7 @@ function rowFault(
   if (held === 0 && !free && lent !== true) return 'TICKET_NOT_HELD';
   if (detectives?.includes(stop) === true) {
     if (row.double === 1) {
-      if (flags.double_transit_through_detective === 'reject') return 'X_TRANSIT_OCCUPIED';
+      if (!transitOf(flags).mayTouch) return 'X_TRANSIT_OCCUPIED';
     } else if (flags.x_onto_detective === 'reject') return 'X_STOP_OCCUPIED';
   }
   return flags.reveal_windows.includes(window) && !row.shown ? 'REVEAL_MISSING' : undefined;

@@ -1,8 +1,9 @@
-import { flagsInForce } from '../../core/flag-choice.js';
+import { flagsInForce } from '../../core/flag-table.js';
 import type { Heard } from '../../core/player.js';
 import { HiddenWay, type Odds } from '../../pursuit/belief.js';
 import { isHeld } from '../../pursuit/pawns.js';
 import { deckOf, type YardBoard } from './board.js';
+import { transitOf } from './flag-meaning.js';
 import { PRESETS } from './flags.js';
 import { standing } from './flow.js';
 import { ledgerOf } from './ledger.js';
@@ -76,7 +77,7 @@ export class Belief extends HiddenWay {
     const ground = groundOf(view);
     const purse = spend(purseOf(ground), ticket);
     const end = freeEnd(ground);
-    const passes = ground.options.flags.double_transit_through_detective === 'allow';
+    const passes = transitOf(ground.options.flags).goesOn;
     this.leg((from) => linesOf(board, from, ticket), this.model?.odds(view, ticket, paid));
     this.keep((stop) => {
       if (caught) return isHeld(view, stop);

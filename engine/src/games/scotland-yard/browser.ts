@@ -1,4 +1,4 @@
-import { flagsInForce } from '../../core/flag-choice.js';
+import { flagsInForce } from '../../core/flag-table.js';
 import type { YardBoard } from './board.js';
 import { moveFault, type PublicGround, ticketFault } from './detectives.js';
 import { PRESETS } from './flags.js';
@@ -18,7 +18,7 @@ import { mayEndOnDetective, type Purse, spend, xReach } from './x-moves.js';
 /** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */
 
 export { deckOf, fileBoard, londonBoard, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
-export { FLAG_CHOICES, type FlagChoice, PRESETS } from './flags.js';
+export { FLAG_CHOICES, FLAGS, type FlagChoice, PRESETS } from './flags.js';
 export * from './map.js';
 export { legSlots, retention, startSlot } from './notice.js';
 export * from './types.js';

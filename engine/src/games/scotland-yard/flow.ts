@@ -3,6 +3,7 @@ import { PursuitRun } from '../../pursuit/decide.js';
 import { CLOSING_WINNERS, detectiveId, skipCauseOf, type Winner } from '../../pursuit/pawns.js';
 import { apply } from './apply.js';
 import type { YardBoard } from './board.js';
+import { BROKE, SURROUNDED } from './flag-meaning.js';
 import { canMove } from './pawns.js';
 import {
   type DetectiveId,
@@ -146,9 +147,8 @@ export function standing(
 ): 'skip' | 'lend' | OutcomeCode | undefined {
   const why = standstill(board, ground);
   if (why === undefined) return undefined;
-  const { x_no_free_stop: walledIn, x_no_ticket: broke } = ground.options.flags;
-  if (why === 'surrounded') return walledIn === 'x_skips' ? 'skip' : 'X_SURROUNDED';
-  if (broke === 'x_skips') return 'skip';
-  const lend = broke === 'borrow_from_box' && fittingLoan(board, ground) !== undefined;
-  return lend ? 'lend' : 'X_NO_FARE';
+  const { flags } = ground.options;
+  if (why === 'surrounded') return SURROUNDED[flags.x_no_free_stop];
+  const remedy = BROKE[flags.x_no_ticket];
+  return remedy === 'lend' && fittingLoan(board, ground) === undefined ? 'X_NO_FARE' : remedy;
 }

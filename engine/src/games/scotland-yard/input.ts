@@ -1,21 +1,16 @@
 import { z } from 'zod';
+import { changedFlags, flagShapesOf, withStated } from '../../core/flag-input.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { actionParser, jsonShape } from '../../core/shape.js';
 
 import { boardFault, broughtBoards, readBoardChoice } from '../../pursuit/board-choice.js';
 import type { BoardFile } from '../../pursuit/board-file.js';
-import {
-  changedFlags,
-  inconsistentFlag,
-  shapeRefusal,
-  withStated,
-} from '../../pursuit/flags-input.js';
+import { inconsistentFlag, shapeRefusal } from '../../pursuit/flags-input.js';
 import { type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
-import { PRESETS } from './flags.js';
+import { FLAGS, type OpenFlags, PRESETS } from './flags.js';
 import { pawnCount } from './pawns.js';
 import {
   type Action,
-  type FlagName,
   type Flags,
   type Options,
   ORDINARY,
@@ -34,51 +29,19 @@ const pieces = z.strictObject({
 });
 const ordinary = z.strictObject({ taxi: count, bus: count, underground: count });
 
-/** What each flag may look like, in the order of the presets. */
-export const flagShapes = {
-  whereabouts_shown: z.boolean(),
-  players: z.strictObject({
-    hunters_min: z.union([z.literal(1), z.literal(2)]),
-    hunters_max: z.literal(5),
-  }),
+/** What each flag may look like. */
+export const flagShapes = flagShapesOf<typeof FLAGS, OpenFlags>(FLAGS, {
   supply: pieces,
   x_kit: ordinary.extend({ double: z.literal(2), black: z.literal('per_detective') }),
   detective_kit: ordinary,
-  board_edition: z.enum(['first', 'later']),
-  start_deck: z.enum(['common', 'separate']),
-  start_source: z.enum(['registered', 'server']),
-  two_hunter_order: z.enum(['consecutive', 'alternating']),
-  detective_order: z.enum(['clockwise_fixed', 'free']),
-  detective_pass: z.enum(['forbidden', 'allowed']),
-  x_onto_detective: z.enum(['reject', 'caught']),
-  double_transit_through_detective: z.enum(['reject', 'caught', 'allow']),
-  double_per_turn_max: z.literal(1),
-  double_entry: z.enum(['atomic', 'stepwise']),
   reveal_windows: z.array(z.int().min(1).max(99)).max(24),
-  reveal_at_end: z.literal(true),
   limit: z.strictObject({ unit: z.enum(['round', 'window']), count: z.int().min(1).max(99) }),
-  final_round_replies: z.boolean(),
-  log_windows: z.int().min(1).max(99),
-  stuck_check: z.enum(['immediate', 'full_idle_round']),
-  x_no_free_stop: z.enum(['detectives_win', 'x_skips']),
-  x_no_ticket: z.enum(['detectives_win', 'borrow_from_box', 'x_skips']),
-  x_ordinary_tickets: z.enum(['finite', 'unlimited']),
-  x_ticket_counts_public: z.boolean(),
-  double_card_goes_to: z.enum(['aside', 'left_neighbour']),
-  voluntary_reveal: z.boolean(),
-  voluntary_reveal_max: z.int().min(0).max(99).nullable(),
-  voluntary_ticket_to: z.enum(['x', 'box']),
-  audit_violation: z.enum(['report_only', 'detectives_win']),
-  takeback: z.enum(['x_consents', 'public_only', 'none']),
-  ticket_ids: z.enum(['by_type', 'unique']),
   theme: z.strictObject({
     taxi: z.string().max(20).exactOptional(),
     bus: z.string().max(20).exactOptional(),
     underground: z.string().max(20).exactOptional(),
   }),
-} satisfies { [F in keyof Flags]: z.ZodType };
-
-export const FLAG_NAMES = Object.keys(flagShapes) as readonly FlagName[];
+});
 
 const flagsInput = z.strictObject(flagShapes).partial();
 
@@ -127,7 +90,9 @@ export type BoardOptions = Pick<Options, 'board'> & {
 
 /** Changes flags of options that were parsed before (CM-10). */
 export function reconfigure(options: Options, input: unknown): Result<Options, SyRefusal> {
-  return changedFlags(options, input, flagsInput, (changed) => optionsFault(changed, undefined));
+  return changedFlags(options, input, flagsInput, shapeRefusal, (changed) =>
+    optionsFault(changed, undefined),
+  );
 }
 
 /** What is wrong with options of the right shape, first of all (SY-1, SY-2, SY-3, SY-45). */

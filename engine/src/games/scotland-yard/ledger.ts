@@ -1,4 +1,4 @@
-import { flagsInForce } from '../../core/flag-choice.js';
+import { flagsInForce } from '../../core/flag-table.js';
 import { PRESETS } from './flags.js';
 import { type PieceCounts, TICKETS, type View } from './types.js';
 

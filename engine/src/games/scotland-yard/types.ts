@@ -1,4 +1,4 @@
-import type { Deviation } from '../../core/flag-choice.js';
+import type { Deviation } from '../../core/flag-table.js';
 import type { Json } from '../../core/json.js';
 import type { BoardChoice } from '../../pursuit/board-choice.js';
 import type { Disclosure, Ended, Moved, PursuitFact, PursuitRefusal } from '../../pursuit/facts.js';
@@ -11,6 +11,7 @@ import {
   type SkipCause,
   X_SEAT,
 } from '../../pursuit/pawns.js';
+import { type FlagName, type Flags, VARIANTS, type Variant } from './flags.js';
 
 /** The words of Scotland Yard. Stops are numbers printed on the board; windows count from 1. */
 
@@ -28,59 +29,26 @@ export type Ticket = (typeof TICKETS)[number];
 export const PIECES = ['taxi', 'bus', 'underground', 'black', 'double'] as const;
 export type Piece = (typeof PIECES)[number];
 
-export const VARIANTS = ['modern', 'classic-1983', 'newer'] as const;
-export type Variant = (typeof VARIANTS)[number];
-
 export type OrdinaryCounts = Readonly<Record<Ordinary, number>>;
 export type PieceCounts = Readonly<Record<Piece, number>>;
 
-export { type DetectiveId, type HunterSeat, SKIP_CAUSES, type SkipCause, X_SEAT };
+export {
+  type DetectiveId,
+  type FlagName,
+  type Flags,
+  type HunterSeat,
+  SKIP_CAUSES,
+  type SkipCause,
+  VARIANTS,
+  type Variant,
+  X_SEAT,
+};
 
 /** `x`, or a detective's pawn in the order of play: `d1` … `d5`. */
 export type PawnId = 'x' | DetectiveId;
 
 export const PHASES = ['registration', 'x_turn', 'x_second_leg', 'detectives', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
-
-/** Every flag of the presets (section 12 of the rules), named as there. */
-export type Flags = {
-  /** Everybody is shown the stops where X can be: a house rule (CM-10). */
-  readonly whereabouts_shown: boolean;
-  readonly players: { readonly hunters_min: 1 | 2; readonly hunters_max: 5 };
-  readonly supply: PieceCounts;
-  readonly x_kit: OrdinaryCounts & { readonly double: 2; readonly black: 'per_detective' };
-  readonly detective_kit: OrdinaryCounts;
-  readonly board_edition: 'first' | 'later';
-  readonly start_deck: 'common' | 'separate';
-  readonly start_source: 'registered' | 'server';
-  readonly two_hunter_order: 'consecutive' | 'alternating';
-  readonly detective_order: 'clockwise_fixed' | 'free';
-  readonly detective_pass: 'forbidden' | 'allowed';
-  readonly x_onto_detective: 'reject' | 'caught';
-  readonly double_transit_through_detective: 'reject' | 'caught' | 'allow';
-  readonly double_per_turn_max: 1;
-  readonly double_entry: 'atomic' | 'stepwise';
-  readonly reveal_windows: readonly number[];
-  readonly reveal_at_end: true;
-  readonly limit: { readonly unit: 'round' | 'window'; readonly count: number };
-  readonly final_round_replies: boolean;
-  readonly log_windows: number;
-  readonly stuck_check: 'immediate' | 'full_idle_round';
-  readonly x_no_free_stop: 'detectives_win' | 'x_skips';
-  readonly x_no_ticket: 'detectives_win' | 'borrow_from_box' | 'x_skips';
-  readonly x_ordinary_tickets: 'finite' | 'unlimited';
-  readonly x_ticket_counts_public: boolean;
-  readonly double_card_goes_to: 'aside' | 'left_neighbour';
-  readonly voluntary_reveal: boolean;
-  readonly voluntary_reveal_max: number | null;
-  readonly voluntary_ticket_to: 'x' | 'box';
-  readonly audit_violation: 'report_only' | 'detectives_win';
-  readonly takeback: 'x_consents' | 'public_only' | 'none';
-  readonly ticket_ids: 'by_type' | 'unique';
-  /** Colours printed on the tickets; the interface takes its hints from it, the rules never do (SYC-18). */
-  readonly theme: Readonly<Partial<Record<Ordinary, string>>>;
-};
-export type FlagName = keyof Flags;
 
 export type Options = {
   readonly variant: Variant;

@@ -1,5 +1,6 @@
 import { isHeld } from '../../pursuit/pawns.js';
 import type { YardBoard } from './board.js';
+import { transitOf } from './flag-meaning.js';
 import {
   type Flags,
   ORDINARY,
@@ -89,11 +90,6 @@ export function mayEndOnDetective(flags: Flags): boolean {
   return flags.x_onto_detective === 'caught';
 }
 
-/** Whether the first leg of a double may touch a detective (SY-43). */
-function mayPassDetective(flags: Flags): boolean {
-  return flags.double_transit_through_detective !== 'reject';
-}
-
 /** An ordinary ticket of the box that would take X to a free stop (SY-55). */
 export function fittingLoan(board: YardBoard, state: Ground): Ordinary | undefined {
   const from = state.x.stop;
@@ -114,7 +110,7 @@ export function freeEnd(state: Ground): (stop: number) => boolean {
 
 /** Where the first leg of a double may end (SY-43). */
 function freeTransit(state: State): (stop: number) => boolean {
-  if (mayPassDetective(state.options.flags)) return () => true;
+  if (transitOf(state.options.flags).mayTouch) return () => true;
   return (stop) => !isHeld(state, stop);
 }
 
@@ -171,13 +167,9 @@ function canPassOut(
   purse: Purse,
   free: (stop: number) => boolean,
 ): boolean {
-  if (!allowsTransit(state.options.flags)) return false;
+  if (!transitOf(state.options.flags).goesOn) return false;
   if (state.x.tickets.double === 0 || !hasRoomForDouble(state)) return false;
   return xReach(board, from, purse, () => true).some(({ ticket, stops }) =>
     stops.some((stop) => canTravel(board, stop, spend(purse, ticket), free)),
   );
-}
-
-function allowsTransit(flags: Flags): boolean {
-  return flags.double_transit_through_detective === 'allow';
 }

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../core/result.js';
 import type { Writable } from '../../pursuit/draft.js';
 import { detectiveId, isHeld } from '../../pursuit/pawns.js';
 import type { YardBoard } from './board.js';
+import { transitOf } from './flag-meaning.js';
 import { afterLeg, afterXTurn, type Run } from './flow.js';
 import { detectiveIndex } from './pawns.js';
 import { isKnown, isOrdinary, type KnownLeg, lineFault, unknownFault } from './tickets.js';
@@ -105,8 +106,7 @@ export function mayShowAfter(state: State, legs: number): boolean {
 function legsFault({ board, state }: Run, { legs, declares }: Plan): SyRefusal | undefined {
   const { flags } = state.options;
   const ending = mayEndOnDetective(flags) ? undefined : 'X_STOP_OCCUPIED';
-  const transit =
-    flags.double_transit_through_detective === 'reject' ? 'X_TRANSIT_OCCUPIED' : undefined;
+  const transit = transitOf(flags).mayTouch ? undefined : 'X_TRANSIT_OCCUPIED';
   let from = state.x.stop ?? 0;
   let purse: Purse = purseOf(state);
   for (const [i, leg] of legs.entries()) {
@@ -130,17 +130,13 @@ function play(run: Run, { legs, declares }: Plan, { show }: Travel): void {
   for (const [i, leg] of legs.entries()) {
     const number = declares ? (i === 0 ? 1 : 2) : second ? 2 : undefined;
     takeLeg(run, leg, number);
-    afterLeg(run, number === 1 && allowsTransit(run.state));
+    afterLeg(run, number === 1 && transitOf(run.state.options.flags).goesOn);
     if (run.over) return;
   }
   if (run.state.phase === 'x_second_leg') return;
   if (show !== undefined) takeTickets(run, show);
   run.emit({ type: 'xTurnClosed' });
   afterXTurn(run);
-}
-
-function allowsTransit({ options }: State): boolean {
-  return options.flags.double_transit_through_detective === 'allow';
 }
 
 function takeLeg(run: Run, { ticket, stop }: KnownLeg, double: 1 | 2 | undefined): void {

@@ -1,4 +1,4 @@
-import { flagsInForce } from '../../core/flag-choice.js';
+import { flagsInForce } from '../../core/flag-table.js';
 import { PRESETS } from './flags.js';
 import type { Flags, View } from './types.js';
 
@@ -6,7 +6,7 @@ import type { Flags, View } from './types.js';
 
 export { isPackId } from '../../packs/custom-pack.js';
 export { LONDON } from './data/london.js';
-export { FLAG_CHOICES, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
+export { FLAG_CHOICES, FLAGS, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
 export { CHARACTER_ICONS, type Icon, typeIcon } from './icons.js';
 export { decisionSlot, handSlot, retention } from './notice.js';
 export {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { changedFlags, flagShapesOf, withStated } from '../../core/flag-input.js';
 import { err, ok, type Result } from '../../core/result.js';
 import { actionParser, jsonShape, type ShapeFault, shapeFault } from '../../core/shape.js';
 import { boxFileOf } from './box.js';
 import { SEATS_MAX } from './check-pack.js';
-import { FLAG_CHOICES, PRESETS } from './flags.js';
+import { FLAGS, PRESETS } from './flags.js';
 import { PACK_READER, readPack } from './read-pack.js';
 import {
   type Action,
-  type FlagName,
-  type Flags,
   MARK_LENGTH,
   type Options,
   PAGE_LENGTH,
@@ -17,36 +16,7 @@ import {
   WAITS,
 } from './types.js';
 
-const seconds = z.int().min(1).max(3600).nullable();
-
-/** What each flag may look like, in the order of the preset. */
-export const flagShapes = {
-  players_min: z.int().min(1).max(5),
-  first_player: z.enum(['table', 'random']),
-  holmes_moves_at_setup: z.boolean(),
-  auto_notebook: z.boolean(),
-  notebook_median: z.boolean(),
-  searches_per_turn: z.int().min(1).max(9),
-  collected_tokens_public: z.boolean(),
-  hand_limit: z.int().min(1).max(60).nullable(),
-  reveal_seconds: seconds,
-  log_reveals: z.boolean(),
-  holmes_abilities: z.enum(['each_once', 'one_total']),
-  holmes_draw_from_fresh: z.boolean(),
-  draw_order: z.enum(['line_then_deck', 'free']),
-  lestrade_window_s: seconds,
-  lestrade_window_ends: z.enum(['all_answered', 'full_time']),
-  arrest_at_yard: z.boolean(),
-  wrong_arrest: z.enum(['no_bonus', 'excluded']),
-  return_hand_on_exit: z.boolean(),
-  loop_full_circle: z.boolean(),
-  loop_two_way: z.boolean(),
-  stalemate: z.enum(['unanimous', 'none', 'round_cap']),
-  round_cap: z.int().min(1).max(999).nullable(),
-  token_source: z.enum(['server_layout', 'entered_symbols', 'scanned_tokens']),
-  card_source: z.enum(['server_deal', 'printed_cards']),
-  turn_seconds: seconds,
-} satisfies { [F in keyof Flags]: z.ZodType };
+export const flagShapes = flagShapesOf(FLAGS, {});
 
 const flagsInput = z.strictObject(flagShapes).partial();
 
@@ -62,7 +32,7 @@ export const optionsInput = z.strictObject({
 /** Input: `{seats}`, and whatever deviates from the preset under `flags`; colours as the pack has them. */
 export function parseOptions(input: unknown): Result<Options, ShRefusal> {
   const parsed = optionsInput.safeParse(input);
-  if (!parsed.success) return err(badRequest(shapeFault(parsed.error)));
+  if (!parsed.success) return err(shapeRefusal(parsed.error));
   const { variant, seats, colours, pack: chosen = 'default' } = parsed.data;
   const read = chosen === 'default' ? ok<'default'>('default') : readPack(chosen);
   if (!read.ok) return read;
@@ -81,14 +51,6 @@ export function parseOptions(input: unknown): Result<Options, ShRefusal> {
   };
   const fault = optionsFault(options);
   return fault === undefined ? ok(options) : err(fault);
-}
-
-function withStated(
-  flags: Flags,
-  stated: { readonly [F in keyof Flags]?: Flags[F] | undefined },
-): Flags {
-  const entries = Object.entries(stated).filter(([, value]) => value !== undefined);
-  return { ...flags, ...Object.fromEntries(entries) };
 }
 
 /** What is wrong with options of the right shape (SH-1, SH-14, SH-78). */
@@ -115,11 +77,11 @@ export function optionsFault(options: Options): ShRefusal | undefined {
 
 /** Changes flags of options that were parsed before. */
 export function reconfigure(options: Options, input: unknown): Result<Options, ShRefusal> {
-  const parsed = flagsInput.safeParse(input);
-  if (!parsed.success) return err(badRequest(shapeFault(parsed.error)));
-  const changed = { ...options, flags: withStated(options.flags, parsed.data) };
-  const fault = optionsFault(changed);
-  return fault === undefined ? ok(changed) : err(fault);
+  return changedFlags(options, input, flagsInput, shapeRefusal, optionsFault);
+}
+
+function shapeRefusal(error: z.ZodError): ShRefusal {
+  return badRequest(shapeFault(error));
 }
 
 function badRequest(fault: ShapeFault): ShRefusal {
@@ -221,5 +183,3 @@ export function parseAction(input: unknown): Result<Action, ShRefusal> {
   const { member, cause } = parsed.error;
   return err(badRequest({ member, cause }));
 }
-
-export const FLAG_NAMES = FLAG_CHOICES.map(({ flag }): FlagName => flag);

@@ -1,4 +1,4 @@
-import { flagsInForce } from '../../core/flag-choice.js';
+import { flagsInForce } from '../../core/flag-table.js';
 import type { Slot, Viewer } from '../../core/game.js';
 import { PASSING, type Retention } from '../../core/retention.js';
 import { PRESETS } from './flags.js';

@@ -1,52 +1,19 @@
-import type { Deviation } from '../../core/flag-choice.js';
+import type { Deviation } from '../../core/flag-table.js';
 import type { Seat } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import type { ShapeFault } from '../../core/shape.js';
 import type { PackFault } from './check-pack.js';
+import type { FlagName, Flags, Variant } from './flags.js';
 import type { CardId, CaseId, LocationId, PackFile, TokenId, TokenType } from './pack-file.js';
 
 export * from './pack-file.js';
 
-export const VARIANTS = ['default'] as const;
-export type Variant = (typeof VARIANTS)[number];
+export { type FlagName, type Flags, VARIANTS, type Variant } from './flags.js';
 
 /** Seats in order round the table; their pawns' colours are in the options. */
 export const SLEUTHS = ['sleuth-1', 'sleuth-2', 'sleuth-3', 'sleuth-4', 'sleuth-5'] as const;
 export type Sleuth = (typeof SLEUTHS)[number];
 export const ROLE = 'sleuth';
-
-/** Section 12 of the rules, `players.min` as `players_min`. */
-export type Flags = {
-  readonly players_min: number;
-  readonly first_player: 'table' | 'random';
-  readonly holmes_moves_at_setup: boolean;
-  readonly auto_notebook: boolean;
-  readonly notebook_median: boolean;
-  readonly searches_per_turn: number;
-  readonly collected_tokens_public: boolean;
-  readonly hand_limit: number | null;
-  /** Seconds; `null`: until all have noted it, or the host closes it. */
-  readonly reveal_seconds: number | null;
-  readonly log_reveals: boolean;
-  readonly holmes_abilities: 'each_once' | 'one_total';
-  readonly holmes_draw_from_fresh: boolean;
-  readonly draw_order: 'line_then_deck' | 'free';
-  /** Seconds; `null`: until all have answered, or the host closes it. */
-  readonly lestrade_window_s: number | null;
-  readonly lestrade_window_ends: 'all_answered' | 'full_time';
-  readonly arrest_at_yard: boolean;
-  readonly wrong_arrest: 'no_bonus' | 'excluded';
-  readonly return_hand_on_exit: boolean;
-  readonly loop_full_circle: boolean;
-  readonly loop_two_way: boolean;
-  readonly stalemate: 'unanimous' | 'none' | 'round_cap';
-  readonly round_cap: number | null;
-  readonly token_source: 'server_layout' | 'entered_symbols' | 'scanned_tokens';
-  readonly card_source: 'server_deal' | 'printed_cards';
-  /** Seconds for a step of a turn. */
-  readonly turn_seconds: number | null;
-};
-export type FlagName = keyof Flags;
 
 export type Options = {
   readonly variant: Variant;

@@ -25,7 +25,7 @@ import {
   type Reason,
   ROLE,
 } from '../types.js';
-import { agreedShape, FLAG_NAMES, noticeShape, viewShape } from './shapes.js';
+import { agreedShape, noticeShape, viewShape } from './shapes.js';
 
 /** Every word of the closed lists of Mafia, with what it means. */
 
@@ -340,7 +340,7 @@ export const describer: GameDescriber<Mafia> = {
     board: z.null(),
     parts: { pack: packShape },
   },
-  flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
+  flags: flagWords(flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
   setUp: SET_UP,

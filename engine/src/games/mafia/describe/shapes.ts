@@ -7,7 +7,6 @@ import {
   CHOICES,
   CLANS,
   type FigurePlace,
-  type FlagName,
   type Notice,
   type Options,
   OUTCOMES,
@@ -19,8 +18,6 @@ import {
 } from '../types.js';
 
 /** Shapes of what programs are told. */
-
-export const FLAG_NAMES = Object.keys(flagShapes) as readonly FlagName[];
 
 export const agreedShape = exactly<Options>()(
   z.strictObject({
@@ -244,7 +241,7 @@ export const viewShape = exactly<View>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     pack: z.string().describe('default, or the id of a pack of one’s own.'),
-    deviations: deviationsShape(FLAG_NAMES),
+    deviations: deviationsShape(flagShapes),
     phase: z.enum(PHASES),
     round: count.describe('0 before the first deal.'),
     first: seat.nullable().describe('Who begins this round.'),

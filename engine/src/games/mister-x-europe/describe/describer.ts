@@ -30,7 +30,7 @@ import {
 import { BOARDS } from '../board.js';
 import { FLAG_CHOICES, PRESETS } from '../flags.js';
 import { misterXEurope } from '../game.js';
-import { actionShape, boardOf, FLAG_NAMES, flagShapes, optionsInput } from '../input.js';
+import { actionShape, boardOf, flagShapes, optionsInput } from '../input.js';
 import { SPECIALS, type SpecialName } from '../specials.js';
 import { symbolOf, transportOf } from '../tickets.js';
 import {
@@ -317,7 +317,7 @@ export const describer: PursuitDescriber<MisterXEurope> = {
     board: boardShape(TRANSPORTS),
     parts: { boardFile: boardFileShape },
   },
-  flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
+  flags: flagWords(flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
   setUp: SET_UP,

@@ -16,7 +16,7 @@ import {
   stopShape,
   stopsShape,
 } from '../../../pursuit/describe/shapes.js';
-import { FLAG_NAMES, flagShapes } from '../input.js';
+import { flagShapes } from '../input.js';
 import {
   DEVICES,
   type Hand,
@@ -214,7 +214,7 @@ export const viewShape = exactly<View>()(
     variant: z.enum(VARIANTS),
     board: z.string().describe('Id of the board.'),
     devices: z.enum(DEVICES),
-    deviations: deviationsShape(FLAG_NAMES),
+    deviations: deviationsShape(flagShapes),
     phase: z.enum(PHASES),
     round: countShape.describe('Turns of Mister X from 1; 0 during registration.'),
     toAct: z.array(seatShape).describe('Seats that may act now.'),

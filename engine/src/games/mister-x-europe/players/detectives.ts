@@ -1,5 +1,5 @@
 import { least } from '../../../core/choosing.js';
-import { flagsInForce } from '../../../core/flag-choice.js';
+import { flagsInForce } from '../../../core/flag-table.js';
 import type { Seat } from '../../../core/game.js';
 import type { Command } from '../../../core/match.js';
 import type { Player } from '../../../core/player.js';

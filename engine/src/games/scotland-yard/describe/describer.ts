@@ -27,16 +27,9 @@ import {
   X,
 } from '../../../pursuit/describe/words.js';
 import { BOARDS } from '../board.js';
-import { FLAG_CHOICES, PRESETS } from '../flags.js';
+import { FLAG_CHOICES, FLAGS, PRESETS } from '../flags.js';
 import { scotlandYard } from '../game.js';
-import {
-  actionShape,
-  type BoardOptions,
-  boardOf,
-  FLAG_NAMES,
-  flagShapes,
-  optionsInput,
-} from '../input.js';
+import { actionShape, type BoardOptions, boardOf, flagShapes, optionsInput } from '../input.js';
 import {
   type Action,
   type FlagName,
@@ -255,7 +248,7 @@ const FLAG_WORDS: Words<FlagName> = {
   theme: 'Colours printed on tickets. No rule depends on it.',
 };
 
-const EDITIONS = flagShapes.board_edition.options;
+const EDITIONS = FLAGS.board_edition.values;
 
 export const describer: PursuitDescriber<ScotlandYard> = {
   game: scotlandYard,
@@ -273,7 +266,7 @@ export const describer: PursuitDescriber<ScotlandYard> = {
     board: boardShape(TRANSPORTS),
     parts: { boardFile: boardFileShape },
   },
-  flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
+  flags: flagWords(flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
   setUp: SET_UP,

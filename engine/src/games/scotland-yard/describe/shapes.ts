@@ -14,7 +14,7 @@ import {
   stopsShape,
   whole,
 } from '../../../pursuit/describe/shapes.js';
-import { FLAG_NAMES, flagShapes } from '../input.js';
+import { flagShapes } from '../input.js';
 import {
   type Notice,
   type Options,
@@ -125,7 +125,7 @@ export const viewShape = exactly<View>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     board: z.string().describe('Id of the board.'),
-    deviations: deviationsShape(FLAG_NAMES),
+    deviations: deviationsShape(flagShapes),
     edition: flagShapes.board_edition,
     startSource: flagShapes.start_source,
     phase: z.enum(PHASES),

@@ -1,4 +1,4 @@
-import { flagsInForce } from '../../../core/flag-choice.js';
+import { flagsInForce } from '../../../core/flag-table.js';
 import type { YardBoard } from '../board.js';
 import { PRESETS } from '../flags.js';
 import { ledgerOf } from '../ledger.js';

@@ -1,10 +1,12 @@
+import { BROKE, SURROUNDED, transitOf } from '../flag-meaning.js';
 import { deal } from '../tickets.js';
 import { type Flags, type Options, ORDINARY, TICKETS } from '../types.js';
+import { mayEndOnDetective } from '../x-moves.js';
 import { BLACK, type Lines, ORDINARY_COUNT } from './lines.js';
 import { CELL, END, PAWN, PHASE, Position } from './position.js';
 
 /** He can move, stays, is lent a fare, or has lost. */
-export const STANDING = { free: 0, skip: 1, lend: 2, surrounded: 3, broke: 4 } as const;
+export const STANDING = { free: 0, skip: 1, lend: 2, X_SURROUNDED: 3, X_NO_FARE: 4 } as const;
 
 /**
  * The rules of play once the start cards are out, on the search's own board: many times faster than the
@@ -18,6 +20,8 @@ export class Rules {
   private readonly mayEndOn: boolean;
   private readonly mayPassOver: boolean;
   readonly passesOver: boolean;
+  private readonly surrounded: number;
+  private readonly broke: number;
   private readonly stuckAtOnce: boolean;
   private readonly replies: boolean;
   private readonly limitCell: number;
@@ -33,9 +37,11 @@ export class Rules {
     readonly pawns: number,
   ) {
     this.unlimited = flags.x_ordinary_tickets === 'unlimited';
-    this.mayEndOn = flags.x_onto_detective === 'caught';
-    this.mayPassOver = flags.double_transit_through_detective !== 'reject';
-    this.passesOver = flags.double_transit_through_detective === 'allow';
+    this.mayEndOn = mayEndOnDetective(flags);
+    this.mayPassOver = transitOf(flags).mayTouch;
+    this.passesOver = transitOf(flags).goesOn;
+    this.surrounded = STANDING[SURROUNDED[flags.x_no_free_stop]];
+    this.broke = STANDING[BROKE[flags.x_no_ticket]];
     this.stuckAtOnce = flags.stuck_check === 'immediate';
     this.replies = flags.final_round_replies;
     const { limit, log_windows: windows } = flags;
@@ -253,10 +259,10 @@ export class Rules {
       case STANDING.lend:
         cells[CELL.lent] = 1;
         return;
-      case STANDING.surrounded:
+      case STANDING.X_SURROUNDED:
         finish(position, END.X_SURROUNDED);
         return;
-      case STANDING.broke:
+      case STANDING.X_NO_FARE:
         finish(position, END.X_NO_FARE);
     }
   }
@@ -266,13 +272,9 @@ export class Rules {
     if (this.canTravel(position, from, -1, false) || this.canPassOut(position, from)) {
       return STANDING.free;
     }
-    const { x_no_free_stop: walledIn, x_no_ticket: broke } = this.flags;
-    if (!this.leadsOut(position, BLACK, from)) {
-      return walledIn === 'x_skips' ? STANDING.skip : STANDING.surrounded;
-    }
-    if (broke === 'x_skips') return STANDING.skip;
-    const lends = broke === 'borrow_from_box' && this.fareFits(position, from);
-    return lends ? STANDING.lend : STANDING.broke;
+    if (!this.leadsOut(position, BLACK, from)) return this.surrounded;
+    const holds = this.broke !== STANDING.lend || this.fareFits(position, from);
+    return holds ? this.broke : STANDING.X_NO_FARE;
   }
 
   private fareFits(position: Position, from: number): boolean {

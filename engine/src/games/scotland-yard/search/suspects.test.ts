@@ -89,6 +89,6 @@ it('keeps the stops at which he is lent a fare, whatever he was lent since (SY-5
   expect(suspects.size).toBe(3);
   // From 1 a taxi leads to 3 alone, and the box has none.
   position.cells[CELL.box] = 0;
-  suspects.opened(rules, position, STANDING.broke);
+  suspects.opened(rules, position, STANDING.X_NO_FARE);
   expect([1, 3, 6].map((stop) => suspects.has(lines.placeOf(stop)))).toEqual([true, true, false]);
 });

@@ -1,4 +1,4 @@
-import { flagsInForce } from '../../../core/flag-choice.js';
+import { flagsInForce } from '../../../core/flag-table.js';
 import { TABLE } from '../../../core/game.js';
 import type { Step } from '../../../core/run.js';
 import { type Layer, layerAfter } from '../../../pursuit/belief.js';

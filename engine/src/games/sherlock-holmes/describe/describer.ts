@@ -25,7 +25,7 @@ import {
   ROLE,
   type SherlockHolmes,
 } from '../types.js';
-import { agreedShape, FLAG_NAMES, noticeShape, viewShape } from './shapes.js';
+import { agreedShape, noticeShape, viewShape } from './shapes.js';
 
 /** Every word of the closed lists of Sherlock Holmes, with what it means. */
 
@@ -369,7 +369,7 @@ export const describer: GameDescriber<SherlockHolmes> = {
     board: z.null(),
     parts: { pack: packShape },
   },
-  flags: flagWords(FLAG_NAMES, flagShapes, FLAG_WORDS, FLAG_CHOICES),
+  flags: flagWords(flagShapes, FLAG_WORDS, FLAG_CHOICES),
   presets: PRESETS,
   phases: PHASE_WORDS,
   setUp: SET_UP,

@@ -4,7 +4,6 @@ import { exactly } from '../../../core/describe/exact-shape.js';
 import { flagShapes } from '../input.js';
 import { packShape } from '../read-pack.js';
 import {
-  type FlagName,
   MODES,
   type Notice,
   type Options,
@@ -16,8 +15,6 @@ import {
 } from '../types.js';
 
 /** Shapes of what programs are told. */
-
-export const FLAG_NAMES = Object.keys(flagShapes) as readonly FlagName[];
 
 export const agreedShape = exactly<Options>()(
   z.strictObject({
@@ -178,7 +175,7 @@ export const viewShape = exactly<View>()(
   z.strictObject({
     variant: z.enum(VARIANTS),
     pack: z.string().describe('default, or the id of a pack of one’s own.'),
-    deviations: deviationsShape(FLAG_NAMES),
+    deviations: deviationsShape(flagShapes),
     phase: z.enum(PHASES),
     first: sleuth.nullable().describe('Who plays first; null: nobody is named yet.'),
     laying: z

@@ -38,7 +38,7 @@ const GROUPS: Readonly<Record<string, readonly FlagName[]>> = {
   ],
   money: [
     ...(['scoring', 'partial_bank', 'insolvency', 'shortfall_direction'] as const),
-    ...(['final_settlement', 'tie'] as const),
+    ...(['final_settlement'] as const),
   ],
   prison: [
     ...(['ransom_for', 'ransom_payee_of', 'ransom_direction', 'death_row_ransom'] as const),
@@ -71,8 +71,6 @@ export class SetupModel extends RuleSetup<FlagName> {
   get choices(): readonly FlagChoice[] {
     return FLAG_CHOICES.flatMap((choice) => {
       if (ASKED_ELSEWHERE.has(choice.flag) || this.#isOfOthers(choice.flag)) return [];
-      // Nothing to choose.
-      if (choice.values.length < 2) return [];
       // A box of one’s own has other colours.
       if (choice.flag !== 'first_player') return [choice];
       const values = [...this.file.seat_order, LOT];

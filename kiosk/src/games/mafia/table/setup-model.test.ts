@@ -84,9 +84,9 @@ describe('the set-up', () => {
     const model = new SetupModel();
     const before = ['pacing', 'blitz', 'card_source'];
     const post = ['masks', 'exchange_presubmit', 'deadline_minutes', 'replace_player'];
-    expect(left(model).sort()).toEqual(['tie', ...before, ...post].sort());
+    expect(left(model).sort()).toEqual([...before, ...post].sort());
     model.set('pacing', 'forum');
-    expect(left(model).sort()).toEqual(['tie', ...before, 'turn_seconds'].sort());
+    expect(left(model).sort()).toEqual([...before, 'turn_seconds'].sort());
   });
 
   it('asks for no rule of the other pacing, though it was chosen before', () => {

@@ -1,8 +1,7 @@
-import { CARD_TYPES, CITY, FLAG_CHOICES, OUTCOMES, REASONS } from '@mister-x/engine/mafia/browser';
+import { CARD_TYPES, CITY, OUTCOMES, REASONS } from '@mister-x/engine/mafia/browser';
 import { expect, it } from 'vitest';
 import { messages as common } from '../../../lib/i18n/common/en.js';
 import { PAWN_COLOURS } from '../../../lib/theme/pawns.js';
-import { flagWords, valueKey } from '../../../play/table/flag-words.js';
 import { messages as lines } from './lines/en.js';
 import { messages as setup } from './setup/en.js';
 import { messages as things } from './things/en.js';
@@ -13,19 +12,6 @@ it('every reason why something is refused has a sentence', () => {
   const known = new Set(Object.keys({ ...common.refusals, ...things.refusals, ...setup.refusals }));
   expect(REASONS.filter((code) => !known.has(code))).toEqual([]);
 });
-
-it.each(LANGUAGES)(
-  'every rule of a table and each of its values has words: %s',
-  async (language) => {
-    const { messages } = (await import(`./setup/${language}.ts`)) as { messages: typeof setup };
-    for (const { flag, values } of FLAG_CHOICES) {
-      const words = flagWords(messages.flags, flag);
-      expect([flag, words.name === flag]).toEqual([flag, false]);
-      const unnamed = values.map(valueKey).filter((value) => !(value in words.values));
-      expect([flag, unnamed]).toEqual([flag, []]);
-    }
-  },
-);
 
 it.each(LANGUAGES)('all that lies in the box has a name: %s', async (language) => {
   const { messages } = (await import(`./things/${language}.ts`)) as { messages: typeof things };

@@ -1,16 +1,9 @@
-import {
-  FLAG_CHOICES,
-  KINDS,
-  type Notice,
-  REASONS,
-  retention,
-} from '@mister-x/engine/mister-x-europe/browser';
+import { KINDS, type Notice, REASONS, retention } from '@mister-x/engine/mister-x-europe/browser';
 import { holdsNow } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { messages as common } from '../../../lib/i18n/common/en.js';
 import { boardNotices } from '../../../play/table/board-notices.js';
-import { flagWords, valueKey } from '../../../play/table/flag-words.js';
 import { taskWords } from '../../../play/table/task-words.js';
 import { kindWords } from '../shared/sentences.js';
 import { messages as words } from '../words/game/en.js';
@@ -273,14 +266,6 @@ describe('the words', () => {
   it('have a sentence for every refusal', () => {
     const known = { ...common.refusals, ...words.refusals };
     for (const code of REASONS) expect(known).toHaveProperty(code);
-  });
-
-  it('name every flag and each of its values', () => {
-    for (const { flag, values } of FLAG_CHOICES) {
-      expect(flagWords(setup.flags, flag).name).not.toBe(flag);
-      const known = flagWords(setup.flags, flag).values;
-      for (const value of values) expect(known, flag).toHaveProperty([valueKey(value)]);
-    }
   });
 });
 

@@ -1,13 +1,6 @@
-import {
-  CHARACTERS,
-  FLAG_CHOICES,
-  LONDON,
-  OUTCOMES,
-  REASONS,
-} from '@mister-x/engine/sherlock-holmes/browser';
+import { CHARACTERS, LONDON, OUTCOMES, REASONS } from '@mister-x/engine/sherlock-holmes/browser';
 import { expect, it } from 'vitest';
 import { messages as common } from '../../../lib/i18n/common/en.js';
-import { flagWords, valueKey } from '../../../play/table/flag-words.js';
 import { messages as lines } from './lines/en.js';
 import { messages as setup } from './setup/en.js';
 import { messages as things } from './things/en.js';
@@ -15,15 +8,6 @@ import { messages as things } from './things/en.js';
 it('every reason why something is refused has a sentence', () => {
   const known = new Set(Object.keys({ ...common.refusals, ...things.refusals, ...setup.refusals }));
   expect(REASONS.filter((code) => !known.has(code))).toEqual([]);
-});
-
-it('every rule of a table and each of its values has words', () => {
-  for (const { flag, values } of FLAG_CHOICES) {
-    const words = flagWords(setup.flags, flag);
-    expect([flag, words.name === flag]).toEqual([flag, false]);
-    const unnamed = values.map(valueKey).filter((value) => !(value in words.values));
-    expect([flag, unnamed]).toEqual([flag, []]);
-  }
 });
 
 it('all that lies in the box has a name', () => {

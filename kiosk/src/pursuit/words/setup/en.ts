@@ -1,9 +1,11 @@
+import type { PURSUIT_FLAGS } from '@mister-x/engine/pursuit';
 import { plurals } from '../../../lib/i18n/plural.js';
+import type { FlagMessages } from '../../../play/table/flag-words.js';
 import { setup as every } from '../../../play/words/setup/en.js';
 
 const plural = plurals('en');
 
-/** The set-up of every hunt. Flags by name, their values by the key of `valueKey`. */
+/** The set-up of every hunt. */
 export const setup = {
   ...every,
   hunters: 'How many detective players?',
@@ -66,6 +68,6 @@ export const setup = {
       name: 'Tickets',
       values: { by_type: 'Counted by kind', unique: 'Each has its own code' },
     },
-  },
+  } satisfies FlagMessages<typeof PURSUIT_FLAGS>,
 };
 export type SetupWords = typeof setup;

@@ -244,12 +244,6 @@ export const messages: typeof english = {
         individual: 'Der reichste Clan',
       },
     },
-    tie: {
-      name: 'Gleichstand',
-      values: {
-        shared: 'Plätze werden geteilt',
-      },
-    },
     pacing: {
       name: 'Wo ihr spielt',
       values: {

@@ -1,4 +1,6 @@
+import type { FLAGS } from '@mister-x/engine/mafia/browser';
 import { plurals } from '../../../../lib/i18n/plural.js';
+import type { FlagMessages } from '../../../../play/table/flag-words.js';
 import { setup } from '../../../../play/words/setup/en.js';
 
 const plural = plurals('en');
@@ -26,7 +28,7 @@ const DEADLINES = {
   '10080': days(7),
 };
 
-/** The set-up of a table; flags by name, their values by the key of `valueKey`. */
+/** The set-up of a table. */
 export const messages = {
   ...setup,
   about: 'Four clans, sixteen quarters, cards face down',
@@ -241,12 +243,6 @@ export const messages = {
         individual: 'The richest clan',
       },
     },
-    tie: {
-      name: 'A tie',
-      values: {
-        shared: 'Places are shared',
-      },
-    },
     pacing: {
       name: 'Where you play',
       values: {
@@ -301,7 +297,7 @@ export const messages = {
         none: 'Not possible',
       },
     },
-  },
+  } satisfies FlagMessages<typeof FLAGS>,
   /** What only the host is refused. */
   refusals: {
     CARD_MISMATCH: 'This is not the card that was laid there. Correct it below.',

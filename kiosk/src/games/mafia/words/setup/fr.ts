@@ -244,12 +244,6 @@ export const messages: typeof english = {
         individual: 'Le clan le plus riche',
       },
     },
-    tie: {
-      name: 'Égalité',
-      values: {
-        shared: 'Les places sont partagées',
-      },
-    },
     pacing: {
       name: 'Où vous jouez',
       values: {

@@ -242,12 +242,6 @@ export const messages: typeof english = {
         individual: 'Самый богатый клан',
       },
     },
-    tie: {
-      name: 'Ничья',
-      values: {
-        shared: 'Места делят',
-      },
-    },
     pacing: {
       name: 'Где играете',
       values: {

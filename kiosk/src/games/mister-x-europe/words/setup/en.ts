@@ -1,11 +1,13 @@
+import type { FLAGS } from '@mister-x/engine/mister-x-europe/browser';
 import { plurals } from '../../../../lib/i18n/plural.js';
 import type { PawnColour } from '../../../../lib/theme/pawns.js';
+import type { FlagMessages } from '../../../../play/table/flag-words.js';
 import { setup } from '../../../../pursuit/words/setup/en.js';
 
 const plural = plurals('en');
 
 /**
- * The set-up and the big screen's own words; flags by name, their values by the key of `valueKey`.
+ * The set-up and the big screen's own words.
  * `ticket` is a ticket as in `theTicket`.
  */
 export const messages = {
@@ -226,5 +228,5 @@ export const messages = {
         both_together: 'Discard pile and box together',
       },
     },
-  },
+  } satisfies FlagMessages<typeof FLAGS>,
 };

@@ -1,9 +1,10 @@
+import type { FLAGS } from '@mister-x/engine/scotland-yard/browser';
 import { plurals } from '../../../../lib/i18n/plural.js';
+import type { FlagMessages } from '../../../../play/table/flag-words.js';
 import { setup } from '../../../../pursuit/words/setup/en.js';
 
 const plural = plurals('en');
 
-/** Flags by name, their values by the key of `valueKey`. */
 export const messages = {
   ...setup,
   about: 'London by taxi, bus and Underground',
@@ -140,5 +141,5 @@ export const messages = {
       name: 'Mistake in a log kept on paper',
       values: { report_only: 'Is only reported', detectives_win: 'The detectives win' },
     },
-  },
+  } satisfies FlagMessages<typeof FLAGS>,
 };

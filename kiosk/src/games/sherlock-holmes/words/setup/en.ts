@@ -1,4 +1,6 @@
+import type { FLAGS } from '@mister-x/engine/sherlock-holmes/browser';
 import { plurals } from '../../../../lib/i18n/plural.js';
+import type { FlagMessages } from '../../../../play/table/flag-words.js';
 import { setup } from '../../../../play/words/setup/en.js';
 import { setup as board } from '../../../../pursuit/words/setup/en.js';
 
@@ -17,7 +19,7 @@ const TIMES = {
   '300': minutes(5),
 };
 
-/** The set-up of a table; flags by name, their values by the key of `valueKey`. */
+/** The set-up of a table. */
 export const messages = {
   ...setup,
   colour: board.colour,
@@ -147,7 +149,7 @@ export const messages = {
       values: { server_deal: 'On phones', printed_cards: 'Printed' },
     },
     turn_seconds: { name: 'Time for each step', values: { none: 'No limit', ...TIMES } },
-  },
+  } satisfies FlagMessages<typeof FLAGS>,
   /** What only the host is refused. */
   refusals: {
     COLOUR_TAKEN: 'This colour is taken.',
