@@ -15,6 +15,7 @@ import { USUAL_PACE_MS } from './computers/table-computers.js';
 import { Thinkers } from './computers/thinkers.js';
 import type { LogLevel } from './config.js';
 import { Connection } from './database/connection.js';
+import { EventBus } from './events.js';
 import { HealthChecks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
@@ -67,7 +68,6 @@ import { ReadingsService } from './tables/readings.service.js';
 import { Recovery } from './tables/recovery.js';
 import { USUAL_OBJECTION_MS } from './tables/seat-announcements.js';
 import { StorageFaults } from './tables/storage-faults.js';
-import { TableEnds } from './tables/table-ends.js';
 import { TableNews } from './tables/table-news.js';
 import { TablesRepository } from './tables/tables.repository.js';
 import { TablesService } from './tables/tables.service.js';
@@ -162,6 +162,7 @@ export function appModule(parts: Parts): DynamicModule {
       ComputersService,
       DeliveriesService,
       Downloads,
+      EventBus,
       GuessLimiter,
       HealthService,
       HostService,
@@ -199,7 +200,6 @@ export function appModule(parts: Parts): DynamicModule {
       SeatsRepository,
       SeatsService,
       StorageFaults,
-      TableEnds,
       TableNews,
       TablesRepository,
       TimesRepository,

@@ -21,8 +21,9 @@ import { closeFiles, prepareFolder, tryWriting } from './data-folder.js';
 import type { Connection } from './database/connection.js';
 import { CAREFUL, loadDriver } from './database/drivers.js';
 import { openDatabase } from './database/open.js';
+import { EventBus, type ScreensChange } from './events.js';
 import type { StartFailure } from './failure.js';
-import { HostService, type PairingNews } from './host/host.service.js';
+import { HostService } from './host/host.service.js';
 import {
   closeAfterBody,
   givenNames,
@@ -80,7 +81,7 @@ export type Pairing = {
   /** For the terminal's link. Whenever it was used, or is good no more, it is another one. */
   readonly code: () => string;
   /** @param tell called after each change */
-  readonly onNews: (tell: (news: PairingNews) => void) => void;
+  readonly onChange: (tell: (change: ScreensChange) => void) => void;
   /** Whether any screen is the host's already, here at the moment or not. */
   readonly signedIn: () => boolean;
 };
@@ -245,7 +246,7 @@ async function listen(
     port,
     pairing: {
       code: () => hosts.terminalCode,
-      onNews: (tell) => hosts.onNews(tell),
+      onChange: (tell) => app.get(EventBus).on('screens:changed', tell),
       signedIn: () => hosts.screenCount > 0,
     },
     channelKey: channelKey.text,

@@ -1,6 +1,6 @@
 import { spellDigits } from '@mister-x/engine/trust/digits';
 import QRCode from 'qrcode';
-import type { PairingNews } from '../host/host.service.js';
+import type { ScreensChange } from '../events.js';
 import type { HttpsFacts } from '../http/https-door.js';
 import { printable } from '../log-text.js';
 import { isBare } from '../tls/scope.js';
@@ -144,25 +144,25 @@ export function banner(facts: {
 }
 
 /** What the terminal says when a screen has come or all others are gone, with the link that is good now. */
-export function pairingLines(news: PairingNews, { here, elsewhere }: KioskLinks): string {
+export function pairingLines(change: ScreensChange, { here, elsewhere }: KioskLinks): string {
   const link = [
     'Link for another screen:',
     `  ${here}`,
     ...(elsewhere === undefined ? [] : [`  ${elsewhere}`]),
   ];
-  return ['', sentence(news), ...(isNew(news) ? link : []), ''].join('\n');
+  return ['', sentence(change), ...(isNew(change) ? link : []), ''].join('\n');
 }
 
 /** Whether the link that was shown before is good no more. */
-const isNew = (news: PairingNews): boolean =>
-  news.what === 'signed-out' || news.used === 'terminal';
+const isNew = (change: ScreensChange): boolean =>
+  change.what === 'signed-out' || change.used === 'terminal';
 
-function sentence(news: PairingNews): string {
-  if (news.what === 'paired') {
-    return `A screen has signed in as the host's${news.screen === '' ? '' : `: ${printable(news.screen)}`}.`;
+function sentence(change: ScreensChange): string {
+  if (change.what === 'paired') {
+    return `A screen has signed in as the host's${change.screen === '' ? '' : `: ${printable(change.screen)}`}.`;
   }
-  if (news.screens === 0) return 'No other screen was signed in. Earlier links no longer work.';
-  const who = news.screens === 1 ? 'One screen has' : `${news.screens} screens have`;
+  if (change.screens === 0) return 'No other screen was signed in. Earlier links no longer work.';
+  const who = change.screens === 1 ? 'One screen has' : `${change.screens} screens have`;
   return `${who} been signed out. Earlier links no longer work.`;
 }
 

@@ -116,7 +116,7 @@ export async function serve(
     const links = kioskLinks({ ...server, viaProxy, code: pairing.code() });
     return options.demo ? { ...links, here: `${links.here}&try=1` } : links;
   };
-  pairing.onNews((news) => console.log(pairingLines(news, linksNow())));
+  pairing.onChange((change) => console.log(pairingLines(change, linksNow())));
   const links = linksNow();
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const { addresses, https, checkNumber } = server;

@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger, type OnModuleInit, Optional } from '@nestjs
 import PQueue from 'p-queue';
 import type { ChannelKey } from '../channel/channel-key.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
+import { EventBus } from '../events.js';
 import { makePairingCode, sha256Hex } from '../keys/random.js';
 import { GuessLimiter } from '../limits/rate-limiter.js';
 import { Outbox } from '../outbox/outbox.service.js';
@@ -22,11 +23,6 @@ export const SCREENS_MAX = 64;
 /** Holds the code of the link that the terminal shows. */
 const TERMINAL = 'terminal';
 
-/** What happened to the codes, for who shows one. */
-export type PairingNews =
-  | { readonly what: 'paired'; readonly screen: string; readonly used: 'terminal' | 'screen' }
-  | { readonly what: 'signed-out'; readonly screens: number };
-
 /**
  * Which screens are the host's. A one-time code makes a page's own random key one; the keys of all other
  * screens can be revoked. What is revoked is gone from the disk before anybody is told.
@@ -40,7 +36,6 @@ export class HostService implements OnModuleInit {
   private readonly changes = new PQueue({ concurrency: 1 });
   private shown = makePairingCode(this.codes.issue(TERMINAL));
   private readonly logger = new Logger('Host');
-  private tell: (news: PairingNews) => void = () => undefined;
 
   constructor(
     private readonly repository: HostSessionsRepository,
@@ -49,10 +44,13 @@ export class HostService implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly guesses: GuessLimiter,
     private readonly claimCodes: ClaimCodes,
+    private readonly events: EventBus,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
     @Optional() @Inject(HOST_KEY) private readonly givenKey: string | undefined,
-  ) {}
+  ) {
+    events.on('client:left', ({ client }) => this.codes.withdraw(client));
+  }
 
   async onModuleInit(): Promise<void> {
     for (const session of await this.repository.all()) this.sessions.set(session.hash, session);
@@ -70,11 +68,6 @@ export class HostService implements OnModuleInit {
 
   get screenCount(): number {
     return this.sessions.size;
-  }
-
-  /** @param tell called after every change, when `terminalCode` is the new one already */
-  onNews(tell: (news: PairingNews) => void): void {
-    this.tell = tell;
   }
 
   pair(client: Client, ask: Requests['host:pair']['ask']): Promise<Answered<null>> {
@@ -120,11 +113,6 @@ export class HostService implements OnModuleInit {
     return ok(null);
   }
 
-  /** Its connection has ended. */
-  left(client: Client['id']): void {
-    this.codes.withdraw(client);
-  }
-
   async screens(client: Client): Promise<Answered<{ readonly screens: readonly HostScreen[] }>> {
     const here = new Set(this.clients.hosts().map((each) => each.host));
     const screens = [...this.sessions.values()].map(({ hash, name, pairedAt }) => ({
@@ -148,7 +136,7 @@ export class HostService implements OnModuleInit {
       // A link that somebody photographed must not lead back in.
       this.codes.withdrawAll();
       this.showAnother();
-      this.tell({ what: 'signed-out', screens: others.length });
+      this.events.emit('screens:changed', { what: 'signed-out', screens: others.length });
       return ok({ signedOut: others.length });
     });
   }
@@ -181,7 +169,7 @@ export class HostService implements OnModuleInit {
     if (used === 'terminal') this.showAnother();
     for (const each of this.clients.hosts()) this.outbox.hostPaired(each, screen);
     client.host = hash;
-    this.tell({ what: 'paired', screen, used });
+    this.events.emit('screens:changed', { what: 'paired', screen, used });
     return true;
   }
 

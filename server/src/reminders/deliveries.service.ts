@@ -1,5 +1,6 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { EventBus } from '../events.js';
 import { Lifetime } from '../lifetime.js';
 import { ClockWatch } from '../tables/clock-watch.js';
 import { POST } from '../tokens.js';
@@ -57,9 +58,10 @@ export class DeliveriesService implements OnApplicationBootstrap {
     @Inject(POST) private readonly post: Post,
     private readonly lifetime: Lifetime,
     private readonly clock: ClockWatch,
+    events: EventBus,
   ) {
     // Feeds alone have nothing that is due, and are never woken otherwise.
-    clock.onCorrected(() => {
+    events.on('clock:set', () => {
       this.latest = Number.POSITIVE_INFINITY;
       this.wake();
     });

@@ -1,9 +1,8 @@
 import type { Seat } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { EventBus, type PublicTable } from '../events.js';
 import { Lifetime } from '../lifetime.js';
-import { LiveTables } from '../tables/live-tables.js';
-import type { TableReadings } from '../tables/table-state.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { messageTo } from './messages.js';
 import { NewsRepository } from './news.repository.js';
@@ -14,7 +13,7 @@ import { RemindersRepository } from './reminders.repository.js';
 /** What happens in so short a time is one piece of news, in milliseconds. */
 export const GATHER_MS = 1_000;
 
-type Pending = { readonly table: TableReadings; readonly turn: Set<Seat> };
+type Pending = { readonly table: PublicTable; readonly turn: Set<Seat> };
 
 /**
  * Makes news of what tables are told, for those of which somebody wants to hear. Nothing but what the
@@ -30,22 +29,23 @@ export class NewsService implements OnModuleInit {
   private cancel: (() => void) | undefined;
 
   constructor(
-    private readonly tables: LiveTables,
     private readonly repository: NewsRepository,
     private readonly reminders: RemindersRepository,
     private readonly deliveries: DeliveriesService,
     private readonly origin: Origin,
     private readonly lifetime: Lifetime,
+    private readonly events: EventBus,
   ) {}
 
   async onModuleInit(): Promise<void> {
     for (const [table, asked] of await this.repository.listReminded()) this.asked.set(table, asked);
     // What was not noted before the server stopped is noted now.
-    this.tables.onRead((table) => this.told(table));
+    this.events.on('table:loaded', (table) => this.told(table));
+    this.events.on('table:told', (table) => this.told(table));
   }
 
   /** Somebody wants to hear of this table. */
-  async begin(table: TableReadings): Promise<void> {
+  async begin(table: PublicTable): Promise<void> {
     if (this.asked.has(table.id)) return;
     const asked = table.match?.asked ?? [];
     await this.repository.begin(table.id, table.record.genesis !== null, asked);
@@ -53,7 +53,7 @@ export class NewsService implements OnModuleInit {
   }
 
   /** A table was told something. */
-  told(table: TableReadings): void {
+  private told(table: PublicTable): void {
     const before = this.asked.get(table.id);
     if (before === undefined || this.lifetime.isOver) return;
     // While its key is away nobody knows more than before.
@@ -89,7 +89,10 @@ export class NewsService implements OnModuleInit {
     await this.repository.note({ table: id, asked, turn: [...turn], isOver }, async (news) =>
       (await this.reminders.listSent(id))
         .filter((reminder) => concerns(news, reminder))
-        .map((reminder) => [reminder, messageTo(reminder, news, record, this.origin.now)]),
+        .map((reminder) => [
+          reminder,
+          messageTo(reminder, news, { id, seats: record.seats }, this.origin.now),
+        ]),
     );
   }
 }

@@ -10,9 +10,7 @@ import {
 import type { HeardRequest } from '../channel/channel-gate.js';
 import { ClientSocket } from '../clients/client-socket.js';
 import { ClientsService } from '../clients/clients.service.js';
-import { HostService } from '../host/host.service.js';
-import { ScannersService } from '../scanners/scanners.service.js';
-import { TablesService } from '../tables/tables.service.js';
+import { EventBus } from '../events.js';
 import { RequestDesk } from './request-desk.js';
 
 /**
@@ -39,9 +37,7 @@ export class RequestsGateway implements OnGatewayConnection, OnGatewayDisconnect
   constructor(
     private readonly desk: RequestDesk,
     private readonly clients: ClientsService,
-    private readonly hosts: HostService,
-    private readonly scanners: ScannersService,
-    private readonly tables: TablesService,
+    private readonly events: EventBus,
   ) {}
 
   handleConnection(socket: ClientSocket): void {
@@ -49,9 +45,8 @@ export class RequestsGateway implements OnGatewayConnection, OnGatewayDisconnect
   }
 
   handleDisconnect(socket: ClientSocket): void {
-    this.hosts.left(socket.id);
-    this.scanners.left(socket.id);
-    this.tables.left(this.clients.disconnect(socket)).catch(() => undefined);
+    const watched = this.clients.disconnect(socket);
+    this.events.emit('client:left', { client: socket.id, watched });
   }
 
   @SubscribeMessage(EVERY_REQUEST)

@@ -1,6 +1,6 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import { TableEnds } from '../tables/table-ends.js';
+import { EventBus } from '../events.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 
 /**
@@ -15,9 +15,9 @@ export class ScannerTables {
 
   constructor(
     private readonly repository: TablesRepository,
-    ends: TableEnds,
+    events: EventBus,
   ) {
-    ends.onEnd((table) => {
+    events.on('table:over', (table) => {
       this.ends += 1;
       this.current = new Map(
         [...this.current].map(([named, now]) => [named, now === table ? null : now]),

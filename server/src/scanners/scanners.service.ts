@@ -3,10 +3,10 @@ import { ok } from '@mister-x/engine';
 import type { Requests, ScannerInfo, Scanners, TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
+import { EventBus } from '../events.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, AtSending, refuse } from '../requests/answer.js';
 import { findSeat } from '../tables/table.js';
-import { TableEnds } from '../tables/table-ends.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { ScanListeners } from './scan-listeners.js';
 import { ScannerHub, SEARCHED } from './scanner-hub.js';
@@ -26,13 +26,14 @@ export class ScannersService {
     private readonly repository: TablesRepository,
     private readonly devices: ClientsService,
     private readonly outbox: Outbox,
-    ends: TableEnds,
+    events: EventBus,
   ) {
     hub.listen({
       heard: (port, text) => this.heard(port, text),
       changed: () => this.changed(),
     });
-    ends.onEnd((table) => {
+    events.on('client:left', ({ client }) => this.listeners.leave(client));
+    events.on('table:over', (table) => {
       this.listeners.over(table);
       this.changed();
     });
@@ -97,10 +98,6 @@ export class ScannersService {
     await port.set(setting);
     this.changed();
     return ok(null);
-  }
-
-  left(device: Client['id']): void {
-    this.listeners.leave(device);
   }
 
   private heard(port: ScannerPort, text: string): void {

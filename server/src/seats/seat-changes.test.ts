@@ -6,13 +6,14 @@ import { SeatChanges } from './seat-changes.js';
 function noted(what: 'taken-over' | 'released' | 'claimed', isFull: boolean): Promise<boolean> {
   const nothing = () => undefined;
   const parts = [
-    { onRead: nothing },
+    {},
     {},
     {},
     { appending: () => 'entry' },
     { holding: () => [] },
     { dismissed: nothing },
     { seat: nothing, teller: () => nothing },
+    { on: nothing },
   ] as unknown as ConstructorParameters<typeof SeatChanges>;
   const hold = {
     record: { id: 't', seats: [] },

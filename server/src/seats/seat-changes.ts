@@ -3,6 +3,7 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
 import type { Statement } from '../database/connection.js';
+import { EventBus, type LoadedTable } from '../events.js';
 import type { PreparedStep } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { Outbox } from '../outbox/outbox.service.js';
@@ -26,8 +27,9 @@ export class SeatChanges {
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly news: TableNews,
+    events: EventBus,
   ) {
-    tables.onRead((table) => this.dismissFormer(table));
+    events.on('table:loaded', (table) => this.dismissFormer(table));
   }
 
   /** Work on the seats of a table, in its queue. */
@@ -90,7 +92,7 @@ export class SeatChanges {
   }
 
   /** A change that could not be written may be on the disk all the same: who lost his seat by it goes. */
-  private dismissFormer({ id, record }: TableActor): void {
+  private dismissFormer({ id, record }: LoadedTable): void {
     for (const { seat, secretHash } of record.seats) {
       const former = this.clients.holdingWithout(secretHash, id, seat);
       if (former.length > 0) this.dismiss(id, seat, former);

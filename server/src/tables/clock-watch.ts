@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { SLEEP_MS } from '../after-timeout.js';
 import { processBegan } from '../clock.js';
+import { EventBus } from '../events.js';
 import { Lifetime } from '../lifetime.js';
 import { TimesRepository } from './times.repository.js';
 
@@ -16,19 +17,14 @@ export class ClockWatch implements OnModuleDestroy {
   private readonly logger = new Logger('Clock');
   private began = processBegan();
   private readonly timer = setInterval(() => void this.lifetime.join(this.look()), SLEEP_MS);
-  private readonly listeners: (() => unknown)[] = [];
   private looking: Promise<void> | undefined;
 
   constructor(
     private readonly times: TimesRepository,
     private readonly lifetime: Lifetime,
+    private readonly events: EventBus,
   ) {
     this.timer.unref();
-  }
-
-  /** `listener` is called whenever the clock was set and stored times were corrected. */
-  onCorrected(listener: () => unknown): void {
-    this.listeners.push(listener);
   }
 
   onModuleDestroy(): void {
@@ -55,8 +51,8 @@ export class ClockWatch implements OnModuleDestroy {
       await this.times.shift(by, from, Date.now() - by);
       this.began = began;
       this.logger.warn(`The clock of this computer was set by ${Math.round(by / 1_000)} seconds.`);
-      // Not waited for here: they look, too.
-      void this.lifetime.join(Promise.all(this.listeners.map((listener) => listener())));
+      // Not waited for here: who hears of it looks, too.
+      this.events.emit('clock:set', null);
     } catch (error) {
       this.logger.error({ msg: 'Times of a wrong clock could not be corrected.', err: error });
     }

@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Thinkers } from '../computers/thinkers.js';
 import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
+import { EventBus } from '../events.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newShare } from '../keys/random.js';
 import { Lifetime } from '../lifetime.js';
@@ -46,18 +47,22 @@ beforeEach(async () => {
   repository = new TablesRepository(connection);
   matches = new MatchesRepository(connection);
   ring = new KeyRing();
+  const lifetime = new Lifetime(() => () => undefined);
+  const events = new EventBus(lifetime);
   tables = new LiveTables(
     new Opening(repository, matches, ring, stubRegistry),
     new LongWaits(
       new WaitsRepository(connection),
       () => () => undefined,
-      new ClockWatch(new TimesRepository(connection), new Lifetime(() => () => undefined)),
+      new ClockWatch(new TimesRepository(connection), lifetime, events),
+      events,
     ),
     () => () => undefined,
     {},
     0,
     new Thinkers(),
     0,
+    events,
   );
 });
 

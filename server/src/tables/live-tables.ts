@@ -3,6 +3,7 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { TableComputers } from '../computers/table-computers.js';
 import { Thinkers } from '../computers/thinkers.js';
+import { EventBus } from '../events.js';
 import { BrokenChain } from '../matches/broken-chain.js';
 import { AFTER, type After, OBJECTION_MS, PACE_MS, TIMER_MS, type TimerMs } from '../tokens.js';
 import { LongWaits } from './long-waits.js';
@@ -28,7 +29,6 @@ export class LiveTables implements OnModuleDestroy {
   private readonly sweeper = setInterval(() => this.sweep(performance.now()), SWEEP_EVERY).unref();
   private fire: Fire = async () => true;
   private play: PlayAt = async () => undefined;
-  private readonly tellRead: ((table: TableActor) => void)[] = [];
 
   constructor(
     private readonly opening: Opening,
@@ -38,6 +38,7 @@ export class LiveTables implements OnModuleDestroy {
     @Inject(OBJECTION_MS) private readonly objectionMs: number,
     private readonly thinkers: Thinkers,
     @Inject(PACE_MS) private readonly paceMs: number,
+    private readonly events: EventBus,
   ) {
     // Its own timers do the rest.
     longWaits.onDue((id) => this.open(id));
@@ -55,11 +56,6 @@ export class LiveTables implements OnModuleDestroy {
   /** `play` is called whenever a computer has chosen. */
   onChosen(play: PlayAt): void {
     this.play = play;
-  }
-
-  /** `tell` is called for each table that is read from the disk, before anybody else has it. */
-  onRead(tell: (table: TableActor) => void): void {
-    this.tellRead.push(tell);
   }
 
   /**
@@ -157,7 +153,7 @@ export class LiveTables implements OnModuleDestroy {
       this.readAgain(id),
     );
     const table = new TableActor(game, state, timers, announcements, fire, computers, play);
-    for (const tell of this.tellRead) tell(table);
+    this.events.emit('table:loaded', table);
     return table;
   }
 }

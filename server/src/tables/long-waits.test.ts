@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SLEEP_MS } from '../after-timeout.js';
 import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
+import { EventBus } from '../events.js';
 import { Lifetime } from '../lifetime.js';
 import { FakeClocks } from '../testing/fake-clocks.js';
 import { ClockWatch } from './clock-watch.js';
@@ -16,6 +17,7 @@ let running: { readonly ms: number; readonly work: () => unknown }[];
 let clocks: FakeClocks;
 let clock: ClockWatch;
 let lifetime: Lifetime;
+let events: EventBus;
 
 beforeEach(async () => {
   connection = await Connection.open(':memory:', 'create');
@@ -24,7 +26,8 @@ beforeEach(async () => {
   running = [];
   clocks = new FakeClocks();
   lifetime = new Lifetime(() => () => undefined);
-  clock = new ClockWatch(new TimesRepository(connection), lifetime);
+  events = new EventBus(lifetime);
+  clock = new ClockWatch(new TimesRepository(connection), lifetime, events);
 });
 afterEach(async () => {
   clocks.restore();
@@ -44,6 +47,7 @@ function make(wake: (table: string) => Promise<boolean>): LongWaits {
       };
     },
     clock,
+    events,
   );
   waits.onDue(wake);
   return waits;
@@ -174,7 +178,7 @@ describe('the clock of the computer', () => {
     'is set by %d days: what began before that while the server ran began now',
     async (days) => {
       let heard = 0;
-      clock.onCorrected(() => heard++);
+      events.on('clock:set', () => heard++);
       const waits = make(async () => true);
       await waits.keep('a', due(DAY));
       await connection.run(

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { SLEEP_MS } from '../after-timeout.js';
 import { steadyNow } from '../clock.js';
+import { EventBus } from '../events.js';
 import { AFTER, type After } from '../tokens.js';
 import { ClockWatch } from './clock-watch.js';
 import { type DueTimes, WaitsRepository } from './waits.repository.js';
@@ -43,8 +44,9 @@ export class LongWaits implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repository: WaitsRepository,
     @Inject(AFTER) private readonly after: After,
     private readonly clock: ClockWatch,
+    events: EventBus,
   ) {
-    clock.onCorrected(() => this.look());
+    events.on('clock:set', () => this.look());
   }
 
   /** `wake` is called for each table whose wait is over; `false`: it could not be, and is tried again. */

@@ -3,18 +3,17 @@ import type { HostInfo, Pushes, TableInfo } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChannelKey } from '../channel/channel-key.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
+import { EventBus } from '../events.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { makeClaimCode } from '../keys/random.js';
 import type { ViewerUpdate } from '../matches/viewer-updates.js';
 import { Outbox } from '../outbox/outbox.service.js';
-import { NewsService } from '../reminders/news.service.js';
 import { type Answered } from '../requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../tokens.js';
 import { peopleOf } from './match-key.js';
 import { mayReplace } from './places.js';
 import { StorageFaults } from './storage-faults.js';
 import { phonesOf, tableInfo } from './table.js';
-import { TableEnds } from './table-ends.js';
 import type { TableHold } from './table-hold.js';
 import type { TableReadings } from './table-state.js';
 
@@ -25,8 +24,7 @@ export class TableNews {
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly ring: KeyRing,
-    private readonly ends: TableEnds,
-    private readonly reminded: NewsService,
+    private readonly events: EventBus,
     private readonly faults: StorageFaults,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
@@ -71,14 +69,14 @@ export class TableNews {
   /** Nothing more is played. */
   over(table: TableReadings): void {
     this.table(table);
-    this.ends.tell(table.record.id);
+    this.events.emit('table:over', table.id);
   }
 
   /** How viewers are told what a step brings them. */
   teller(table: TableReadings): (updates: readonly ViewerUpdate[]) => void {
     return (updates) => {
       this.outbox.updates(table.id, updates, table.waits);
-      if (updates.some(({ viewer }) => viewer === TABLE)) this.reminded.told(table);
+      if (updates.some(({ viewer }) => viewer === TABLE)) this.events.emit('table:told', table);
     };
   }
 

@@ -33,6 +33,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BoardsService } from '../boards/boards.service.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
 import { canSit } from '../computers/can-sit.js';
+import { EventBus } from '../events.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../keys/random.js';
 import { MatchActor } from '../matches/match-actor.js';
@@ -87,7 +88,10 @@ export class TablesService {
     private readonly ring: KeyRing,
     private readonly boards: BoardsService,
     @Inject(SEAL) private readonly seal: Seal,
-  ) {}
+    events: EventBus,
+  ) {
+    events.on('client:left', ({ watched }) => this.left(watched));
+  }
 
   async create(ask: CreateTable): Promise<Answered<OfTable>> {
     const game = this.registry.get(ask.game);
