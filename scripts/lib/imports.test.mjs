@@ -53,7 +53,10 @@ const PLAY = 'kiosk/src/play';
  * @type {readonly Arrow[]}
  */
 const SHIPPED = [
-  { from: 'server/src/matches', only: ['@mister-x', 'server/src/database', 'server/src/keys'] },
+  {
+    from: 'server/src/matches',
+    only: ['@mister-x', 'server/src/database', 'server/src/keys', 'server/src/outbox'],
+  },
   { from: 'server/src/tables', never: ['server/src/seats'] },
   { from: 'kiosk/src', never: [`${ENGINE}/.`, `${ENGINE}/test-kit`] },
   { from: 'kiosk/src/lib', only: [ENGINE] },

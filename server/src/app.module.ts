@@ -10,7 +10,6 @@ import { ChannelGate } from './channel/channel-gate.js';
 import type { ChannelKey } from './channel/channel-key.js';
 import { ClientsService, USUAL_AWAY_MS } from './clients/clients.service.js';
 import type { Now } from './clock.js';
-import { ComputersService } from './computers/computers.service.js';
 import { USUAL_PACE_MS } from './computers/table-computers.js';
 import { Thinkers } from './computers/thinkers.js';
 import type { LogLevel } from './config.js';
@@ -49,6 +48,7 @@ import { RemindersRepository } from './reminders/reminders.repository.js';
 import { RemindersService } from './reminders/reminders.service.js';
 import { RequestDesk } from './requests/request-desk.js';
 import { RequestsGateway } from './requests/requests.gateway.js';
+import { routes } from './routes.js';
 import { ScannerHub } from './scanners/scanner-hub.js';
 import { ScannerTables } from './scanners/scanner-tables.js';
 import { ScannersRepository } from './scanners/scanners.repository.js';
@@ -56,6 +56,7 @@ import { ScannersService } from './scanners/scanners.service.js';
 import { ClaimCodes } from './seats/claim-codes.service.js';
 import { LostSeatsService } from './seats/lost-seats.service.js';
 import { SeatChanges } from './seats/seat-changes.js';
+import { SeatComputersService } from './seats/seat-computers.service.js';
 import { SeatsRepository } from './seats/seats.repository.js';
 import { SeatsService } from './seats/seats.service.js';
 import { ClockWatch } from './tables/clock-watch.js';
@@ -87,6 +88,7 @@ import {
   REACH,
   REGISTRY,
   type ReachNow,
+  ROUTES,
   SEAL,
   TIMER_MS,
   type TimerMs,
@@ -141,6 +143,7 @@ export function appModule(parts: Parts): DynamicModule {
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
       { provide: PACE_MS, useValue: parts.paceMs ?? USUAL_PACE_MS },
       { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
+      { provide: ROUTES, useValue: routes },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },
       { provide: Bandwidth, useValue: new Bandwidth(parts.limits.bandwidth, parts.peers) },
       {
@@ -153,18 +156,23 @@ export function appModule(parts: Parts): DynamicModule {
           new HealthChecks(parts.connection, () => tables.count(), parts.dataDir, parts.kioskDir),
         inject: [TablesRepository],
       },
+      {
+        provide: HealthService,
+        useFactory: (tables: LiveTables, clients: ClientsService, checks: HealthChecks) =>
+          new HealthService(parts.connection, tables, clients, checks),
+        inject: [LiveTables, ClientsService, HealthChecks],
+      },
       { provide: WifiService, useValue: new WifiService(parts.dataDir) },
       BoardsRepository,
       BoardsService,
       ClaimCodes,
       ClientsService,
       ClockWatch,
-      ComputersService,
+      SeatComputersService,
       DeliveriesService,
       Downloads,
       EventBus,
       GuessLimiter,
-      HealthService,
       HostService,
       HostSessionsRepository,
       KeptAnswers,

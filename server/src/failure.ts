@@ -1,5 +1,3 @@
-import type { DriverName } from './database/driver.js';
-
 /** Why the server did not start. Nothing that was there before has been changed. */
 export type StartFailure =
   | { readonly code: 'PORT_IN_USE'; readonly host: string; readonly port: number }
@@ -19,7 +17,7 @@ export type StartFailure =
   /** The driver that was asked for (or `sqlite3`, when none was) is not there, and `node` has none. */
   | {
       readonly code: 'DRIVER_MISSING';
-      readonly driver: DriverName;
+      readonly driver: 'sqlite3' | 'node';
       /** The version of Node.js. */
       readonly node: string;
       readonly reason: string;

@@ -5,6 +5,8 @@ export const REGISTRY = Symbol('registry');
 /** A key that is signed in from the start. */
 export const HOST_KEY = Symbol('host key');
 export const REACH = Symbol('reach');
+/** Every request that the server takes, as a row each. */
+export const ROUTES = Symbol('routes');
 export const SEAL = Symbol('seal');
 export const AFTER = Symbol('after');
 export const AWAY_MS = Symbol('away, in milliseconds');

@@ -1,9 +1,14 @@
-import { type GameTypes, type Json, type Position, rngFor, type Seat } from '@mister-x/engine';
-import type { Command, Level } from '@mister-x/engine/protocol';
+import {
+  type GameTypes,
+  type Heard,
+  type Json,
+  type Position,
+  rngFor,
+  type Seat,
+} from '@mister-x/engine';
+import type { Command, Level, TableStatus } from '@mister-x/engine/protocol';
 import { Logger } from '@nestjs/common';
 import { newSeed } from '../keys/random.js';
-import type { TableRecord } from '../tables/table.js';
-import type { MatchForComputers } from '../tables/table-state.js';
 import type { After } from '../tokens.js';
 import { type Asked, steadyNow } from './messages.js';
 import { byChance, type Thinker, type Thinkers } from './thinkers.js';
@@ -19,6 +24,24 @@ const PREPARED_MS = 600_000;
 /** More choices than these are not listed: who has them moves by chance or by a search of its own. */
 const LISTED_MAX = 20_000;
 const SAMPLES = 4;
+
+/** What computers need of a table. */
+export type ComputersTable = {
+  readonly game: string;
+  readonly options: Json;
+  readonly status: TableStatus;
+  readonly seats: readonly { readonly seat: Seat; readonly computer: Level | null }[];
+};
+
+/** What they need of its match: each what its own seat may know. */
+export type ComputersMatch = {
+  readonly isOver: boolean;
+  readonly options: Json;
+  readonly nextSequence: number;
+  readonly toAct: readonly Seat[];
+  position(seat: Seat): Position<GameTypes>;
+  takeHeard(seat: Seat): readonly Heard<GameTypes>[];
+};
 
 /** Plays a command for a computer, if the match still stands where it chose. Never rejects. */
 export type Play = (seat: Seat, command: Command<Json>, sequence: number) => Promise<void>;
@@ -38,11 +61,11 @@ export class TableComputers {
   private stopPreparing = () => {};
   /** Who would rather wait, at the moment of this number. */
   private waiting: { readonly sequence: number; readonly seats: Set<Seat> } | undefined;
-  private match: MatchForComputers | undefined;
+  private match: ComputersMatch | undefined;
   /** By which those who sit reckon. */
   private options: Json = null;
   /** A match that is being read anew: who sat down now would have missed its beginning. */
-  private outdated: MatchForComputers | undefined;
+  private outdated: ComputersMatch | undefined;
   private isGone = false;
 
   constructor(
@@ -59,7 +82,7 @@ export class TableComputers {
   }
 
   /** To be called whenever something may have changed. */
-  sync(record: TableRecord, match: MatchForComputers | undefined, play: Play): void {
+  sync(record: ComputersTable, match: ComputersMatch | undefined, play: Play): void {
     if (!this.isGone && record.status === 'gathering') {
       this.prepare(record);
       return;
@@ -120,7 +143,7 @@ export class TableComputers {
     this.sitting.clear();
   }
 
-  private prepare({ game, options, seats }: TableRecord): void {
+  private prepare({ game, options, seats }: ComputersTable): void {
     const levels = new Set(seats.flatMap(({ computer }) => computer ?? []));
     for (const level of levels) {
       const before = this.prepared.get(level);

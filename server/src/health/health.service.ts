@@ -1,10 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { ClientsService } from '../clients/clients.service.js';
-import { Connection } from '../database/connection.js';
+import type { Connection } from '../database/connection.js';
 import type { DriverName } from '../database/driver.js';
 import { VERSION } from '../installation.js';
-import { LiveTables } from '../tables/live-tables.js';
-import { type Checks, type Counts, HealthChecks } from './checks.js';
+import type { Checks, Counts, HealthChecks } from './checks.js';
 
 export type Health = {
   /** `ok` only while every one of `checks` holds; otherwise the answer has the status 503. */
@@ -19,12 +16,11 @@ export type Health = {
   readonly clients: number;
 };
 
-@Injectable()
 export class HealthService {
   constructor(
-    private readonly connection: Connection,
-    private readonly tables: LiveTables,
-    private readonly clients: ClientsService,
+    private readonly connection: Pick<Connection, 'driver'>,
+    private readonly tables: { readonly count: number },
+    private readonly clients: { readonly count: number },
     private readonly checks: HealthChecks,
   ) {}
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../requests/routes.js';
+import { routes } from '../routes.js';
 import {
   baseOf,
   type Evening,

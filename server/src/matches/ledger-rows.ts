@@ -8,7 +8,7 @@ import {
   rowHash,
   type SeedParts,
 } from '@mister-x/engine/trust';
-import { BrokenChain } from './broken-chain.js';
+import { BrokenChain } from '../database/broken-chain.js';
 import type { LogRow } from './matches.repository.js';
 
 /** Books rows of a stored log without its secrets, and so checks their chain. Throws `BrokenChain`. */

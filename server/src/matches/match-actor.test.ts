@@ -10,10 +10,10 @@ import {
   type Viewer,
 } from '@mister-x/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ViewerUpdate } from '../outbox/viewer-update.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
 import type { MatchActor } from './match-actor.js';
-import type { ViewerUpdate } from './viewer-updates.js';
 
 /** Whose view was built, in order. */
 let built: Viewer[];

@@ -42,12 +42,13 @@ import {
   toBase64Url,
   unseal,
 } from '@mister-x/engine/trust';
+import { BrokenChain } from '../database/broken-chain.js';
 import { newSalt } from '../keys/random.js';
-import { BrokenChain } from './broken-chain.js';
+import type { Published, ViewerUpdate } from '../outbox/viewer-update.js';
 import { appendRow } from './ledger-rows.js';
 import type { LogRow } from './matches.repository.js';
 import type { ShownJson } from './shown-views.js';
-import { type Effect, type Published, type ViewerUpdate, ViewerUpdates } from './viewer-updates.js';
+import { type Effect, ViewerUpdates } from './viewer-updates.js';
 
 /** Everything secret that a match needs: known only while its phones are there. */
 export type MatchSecrets = {

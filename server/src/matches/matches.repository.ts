@@ -3,9 +3,9 @@ import type { Json, MatchNotice, MatchView, Seat } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { Entry } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
+import { BrokenChain } from '../database/broken-chain.js';
 import { Connection, type SqlValue, type Statement } from '../database/connection.js';
 import { GroupCommit } from '../database/group-commit.js';
-import { BrokenChain } from './broken-chain.js';
 import { type ShownJson, ShownViews } from './shown-views.js';
 
 /** The client's own name for a command, and what it said (CM-6). */

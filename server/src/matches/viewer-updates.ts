@@ -8,30 +8,10 @@ import {
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
-import type { Update } from '@mister-x/engine/protocol';
+import type { Published, ViewerUpdate } from '../outbox/viewer-update.js';
 import { ViewerLogs } from './viewer-logs.js';
 
 type Run = MatchRun<GameTypes>;
-
-export type ViewerUpdate = {
-  readonly viewer: Viewer;
-  readonly revision: number;
-  /** The view (`MatchView`) as JSON, written once for all who see the same; equal for equal views. */
-  readonly json: string;
-  readonly notices: readonly MatchNotice<Json>[];
-  /** The notices as JSON. */
-  readonly noticesJson: string;
-  /** Notices that his log has with these. */
-  readonly told: number;
-  /** Bytes of the table's view and notices of this moment; never sent. */
-  readonly publicLength: number;
-  /** `GameFacts.secretRoom`. */
-  readonly room: number | undefined;
-  /** What the entry published, the same for every viewer. */
-  readonly published?: Published;
-};
-
-export type Published = Pick<Update, 'chain' | 'receipts' | 'openings'>;
 
 /** What a step brings each viewer, before it is told. */
 export type Effect = {

@@ -15,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { type Channel, type Framed, type FrameSize, frameMessage } from '../channel/channel.js';
 import { binaryFrame, type Connection, type Frame, textFrame } from '../clients/client-socket.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
-import type { ViewerUpdate } from '../matches/viewer-updates.js';
+import type { ViewerUpdate } from './viewer-update.js';
 
 /** How a request is answered; `size` is for the frame, where the answer is boxed. */
 export type Acknowledge = (reply: Reply<unknown>, size?: FrameSize) => void;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hash, personName, table } from '../requests/fields.js';
-import { anyone, atTable, host, type Routes, route } from '../requests/route.js';
+import { anyone, host, type Routes, route } from '../requests/route.js';
+import { atTable } from '../tables/at-table.js';
 import { PlacesService } from './places.service.js';
 
 const code = z.string().max(32);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { describers } from '../games/manifest.js';
-import { requestNames } from '../requests/routes.js';
+import { requestNames } from '../routes.js';
 import { REFEREE_CODES } from './codes.js';
 import { LINE_LIMIT } from './lines.js';
 import { Referee } from './referee.js';

@@ -1,7 +1,8 @@
 import { HOOK_FORMATS, HOOK_URL_MAX, LANGUAGES } from '@mister-x/engine/protocol';
 import { z } from 'zod';
 import { seat, table } from '../requests/fields.js';
-import { atTable, owner, type Routes } from '../requests/route.js';
+import { owner, type Routes } from '../requests/route.js';
+import { atTable } from '../tables/at-table.js';
 import { RemindersService } from './reminders.service.js';
 
 const whose = { table, seat: seat.nullable() };

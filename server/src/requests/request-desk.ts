@@ -1,16 +1,16 @@
 import { ok, shapeFault } from '@mister-x/engine';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { HeardRequest } from '../channel/channel-gate.js';
 import type { Client } from '../clients/clients.service.js';
+import { BrokenChain } from '../database/broken-chain.js';
 import { storageFault } from '../database/storage-fault.js';
 import { Lifetime } from '../lifetime.js';
 import { RequestLimiter } from '../limits/request-limiter.js';
-import { BrokenChain } from '../matches/broken-chain.js';
 import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
+import { ROUTES } from '../tokens.js';
 import { AtSending } from './answer.js';
-import type { RequestName, Route } from './route.js';
-import { requestNames, routes } from './routes.js';
+import type { AllRoutes, RequestName, Route } from './route.js';
 
 type Serve = (client: Client, body: unknown, acknowledge: Acknowledge) => Promise<void>;
 
@@ -28,10 +28,13 @@ export class RequestDesk implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly limiter: RequestLimiter,
     private readonly lifetime: Lifetime,
+    @Inject(ROUTES) private readonly routes: AllRoutes,
   ) {}
 
   onModuleInit(): void {
-    for (const name of requestNames) this.served.set(name, this.bound(name));
+    for (const name of Object.keys(this.routes) as RequestName[]) {
+      this.served.set(name, this.bound(name));
+    }
   }
 
   async serve(client: Client, { name, body, acknowledge }: HeardRequest): Promise<void> {
@@ -45,7 +48,7 @@ export class RequestDesk implements OnModuleInit {
   }
 
   private bound<N extends RequestName>(name: N): Serve {
-    const route: Route<N> = routes[name];
+    const route: Route<N> = this.routes[name];
     const handle = route.bind(this.modules);
     return async (client, body, acknowledge) => {
       // What is asked while the server stops is asked again after its next start.

@@ -4,14 +4,12 @@ import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { FrameSize } from '../channel/channel.js';
 import type { Client } from '../clients/clients.service.js';
-import { LiveTables } from '../tables/live-tables.js';
-import type { TableActor } from '../tables/table-actor.js';
 import { type Answered, type AtSending, refuse } from './answer.js';
 
 export type RequestName = keyof Requests;
-type Ask<N extends RequestName> = Requests[N]['ask'];
+export type Ask<N extends RequestName> = Requests[N]['ask'];
 type Value<N extends RequestName> = Requests[N]['reply'];
-type Served<N extends RequestName> = Promise<Answered<Value<N> | AtSending<Value<N>>>>;
+export type Served<N extends RequestName> = Promise<Answered<Value<N> | AtSending<Value<N>>>>;
 
 /** Where a row finds the service that works its requests out. */
 export type Services = { get<T>(service: Type<T>): T };
@@ -37,6 +35,9 @@ export type Route<N extends RequestName> = {
 export type Routes<Noun extends string> = {
   readonly [N in RequestName as N extends Noun | `${Noun}:${string}` ? N : never]: Route<N>;
 };
+
+/** The rows of all requests; none may be left out. */
+export type AllRoutes = { readonly [N in RequestName]: Route<N> };
 
 /** Who may ask. Everybody else is FORBIDDEN. */
 export type Who<A> = {
@@ -92,7 +93,8 @@ type Exactly<Shape extends z.ZodType, A> = [A, Names<A>] extends [
   ? Shape
   : never;
 
-type Row<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Serve> = {
+/** What a row states, beside the service: the rest follows from the protocol, or is as usual. */
+export type Row<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Serve> = {
   readonly ask: Exactly<Shape, Ask<N>>;
   readonly who: Who<Ask<N>>;
   readonly serve: Serve;
@@ -115,34 +117,4 @@ export function route<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Se
       who.may(client, asked) ? serve(service, client, asked) : refuse('FORBIDDEN');
   };
   return { ask, who, cost, inTheClear, needsTable: false, size, bind };
-}
-
-type OfTable = {
-  [N in RequestName]: Ask<N> extends { readonly table: TableId } ? N : never;
-}[RequestName];
-
-type ServeAtTable<N extends OfTable, Service> = (
-  service: Service,
-  client: Client,
-  table: TableActor,
-  ask: Ask<N>,
-) => Served<N>;
-
-/** A request about one table, which is loaded for it. */
-export function atTable<N extends OfTable, Shape extends z.ZodType<Ask<N>>, Service>(
-  by: Type<Service>,
-  { ask, who, serve, cost = 1, inTheClear = false, size }: Row<N, Shape, ServeAtTable<N, Service>>,
-): Route<N> {
-  const bind: Route<N>['bind'] = (services) => {
-    const service = services.get(by);
-    const tables = services.get(LiveTables);
-    return async (client, asked) => {
-      if (!who.afterTable && !who.may(client, asked)) return refuse('FORBIDDEN');
-      const table = await tables.get(asked.table);
-      if (table === undefined) return refuse('TABLE_UNKNOWN');
-      if (who.afterTable && !who.may(client, asked)) return refuse('FORBIDDEN');
-      return serve(service, client, table, asked);
-    };
-  };
-  return { ask, who, cost, inTheClear, needsTable: true, size, bind };
 }

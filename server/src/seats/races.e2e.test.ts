@@ -1,9 +1,9 @@
 import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BrokenChain } from '../database/broken-chain.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newShare } from '../keys/random.js';
-import { BrokenChain } from '../matches/broken-chain.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { failingLate, holding } from '../testing/broken-disk.js';
 import { DatabaseTap } from '../testing/database.js';

@@ -1,10 +1,11 @@
 import { LEVELS } from '@mister-x/engine/protocol';
 import { z } from 'zod';
-import { ComputersService } from '../computers/computers.service.js';
 import { ReplacementsService } from '../places/replacements.service.js';
 import { hash, personName, seat, since, table } from '../requests/fields.js';
-import { anyone, atTable, holder, host, type Routes, route, watcher } from '../requests/route.js';
+import { anyone, holder, host, type Routes, route, watcher } from '../requests/route.js';
+import { atTable } from '../tables/at-table.js';
 import { LostSeatsService } from './lost-seats.service.js';
+import { SeatComputersService } from './seat-computers.service.js';
 import { SeatsService } from './seats.service.js';
 
 const visit = z.int().min(0).max(1_000_000_000);
@@ -51,7 +52,7 @@ export const seatRoutes: Routes<'seat'> = {
     who: host,
     serve: (seats, _client, at, ask) => seats.release(at, ask.seat),
   }),
-  'seat:computer': atTable(ComputersService, {
+  'seat:computer': atTable(SeatComputersService, {
     ask: z.strictObject({ table, seat, level: z.enum(LEVELS).nullable() }),
     who: holder,
     serve: (computers, client, at, { seat, level }) => computers.seat(client, at, seat, level),

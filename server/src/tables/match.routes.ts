@@ -3,7 +3,8 @@ import { logSize } from '@mister-x/engine/channel';
 import { type Base64Url, isSalt } from '@mister-x/engine/trust';
 import { z } from 'zod';
 import { hash, json, ofTable, seat, table } from '../requests/fields.js';
-import { atTable, player, type Routes, watcher } from '../requests/route.js';
+import { player, type Routes, watcher } from '../requests/route.js';
+import { atTable } from './at-table.js';
 import { CommandsService } from './commands.service.js';
 import { ReadingsService } from './readings.service.js';
 

@@ -1,9 +1,9 @@
 import { STORAGE_FAULTS, type TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { BrokenChain } from '../database/broken-chain.js';
 import { Connection, sqliteCode } from '../database/connection.js';
 import { storageFault } from '../database/storage-fault.js';
 import { TEST_WRITE } from '../database/test-write.js';
-import { BrokenChain } from '../matches/broken-chain.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { AFTER, type After } from '../tokens.js';
 import { LiveTables } from './live-tables.js';

@@ -2,7 +2,7 @@ import type { GameTypes, Seat, Step, Viewer } from '@mister-x/engine';
 import type { Base64Url, RefusalBody } from '@mister-x/engine/protocol';
 import type { Answers } from '../matches/answers.js';
 import type { MatchActor, PreparedStep } from '../matches/match-actor.js';
-import type { ViewerUpdate } from '../matches/viewer-updates.js';
+import type { ViewerUpdate } from '../outbox/viewer-update.js';
 import type { Intent, SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 import type { Dormant, Held, MatchInHand, TableReadings } from './table-state.js';

@@ -43,12 +43,6 @@ export type MatchReadings = Pick<
   | 'recordPiece'
 >;
 
-/** What its computers need of it: each what its own seat may know. */
-export type MatchForComputers = Pick<
-  MatchActor,
-  'isOver' | 'options' | 'nextSequence' | 'toAct' | 'position' | 'takeHeard'
->;
-
 /** What work in the queue may ask of it beside that: what would come of a step, and with which key it is sealed. */
 export type MatchInHand = MatchReadings &
   Pick<

@@ -8,8 +8,8 @@ import type {
 } from '@mister-x/engine/protocol';
 import type { Genesis, Seal } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
+import { BrokenChain } from '../database/broken-chain.js';
 import { Connection, type Statement } from '../database/connection.js';
-import { BrokenChain } from '../matches/broken-chain.js';
 import { credentialValues, SET_CREDENTIALS } from './credential-columns.js';
 import type { PlaceRecord, SeatRecord, TableRecord } from './table.js';
 

@@ -1,7 +1,7 @@
 export { Thinkers } from '../computers/thinkers.js';
 export { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 /** For the description of the protocol. */
-export { requestNames, routes } from '../requests/routes.js';
+export { requestNames, routes } from '../routes.js';
 export { hasDriver } from './drivers-here.js';
 export { TESTED } from './games/manifest.js';
 export { HostConnection, newHostKey, pairHost } from './host.js';

@@ -1,10 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ok } from '@mister-x/engine';
-import type { Requests, WifiNetwork } from '@mister-x/engine/protocol';
+import type { WifiNetwork } from '@mister-x/engine/protocol';
 import PQueue from 'p-queue';
 import { beingWritten, writeWhole } from '../data-folder.js';
-import type { Answered } from '../requests/answer.js';
 import { networkShape } from './network.js';
 
 /**
@@ -20,20 +18,16 @@ export class WifiService {
     this.path = join(dataDir, 'wifi.json');
   }
 
-  async get(): Promise<Answered<Requests['wifi:get']['reply']>> {
-    return ok({ network: await this.read() });
-  }
-
-  set({ network }: Requests['wifi:set']['ask']): Promise<Answered<null>> {
+  /** @param network `null`: what was known is forgotten */
+  write(network: WifiNetwork | null): Promise<void> {
     return this.changes.add(async () => {
       if (network === null) await this.forget();
       else await writeWhole(this.path, JSON.stringify(network));
-      return ok(null);
     });
   }
 
   /** A file that holds no network, as after a change by hand, is as good as none. */
-  private async read(): Promise<WifiNetwork | null> {
+  async read(): Promise<WifiNetwork | null> {
     try {
       return networkShape.parse(JSON.parse(await readFile(this.path, 'utf8')));
     } catch (error) {

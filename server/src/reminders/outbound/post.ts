@@ -1,11 +1,11 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { DeliveryFailure } from '@mister-x/engine/protocol';
+import { within } from '../../within.js';
 import { answerWords } from './answer-words.js';
 import { exchange, type Message } from './exchange.js';
 import { type IsPublic, isPublicAddress } from './public-address.js';
 import { hostOf, parseTarget } from './target.js';
-import { within } from './within.js';
 
 export type Posted = {
   /** `null` when it was delivered. */

@@ -2,11 +2,10 @@ import { type Json, ok, type Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
+import { canSit } from '../computers/can-sit.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
-import { SeatChanges } from '../seats/seat-changes.js';
-import { SeatsRepository } from '../seats/seats.repository.js';
 import { authoriseHost } from '../tables/authority.js';
 import { NOBODY } from '../tables/credential-columns.js';
 import { shareOf } from '../tables/match-key.js';
@@ -14,11 +13,12 @@ import { Opening } from '../tables/opening.js';
 import { findSeat, isByPhone, type SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
 import type { TableHold } from '../tables/table-hold.js';
-import { canSit } from './can-sit.js';
+import { SeatChanges } from './seat-changes.js';
+import { SeatsRepository } from './seats.repository.js';
 
 /** Chairs that computers take, and leave again. */
 @Injectable()
-export class ComputersService {
+export class SeatComputersService {
   constructor(
     private readonly repository: SeatsRepository,
     private readonly changes: SeatChanges,
