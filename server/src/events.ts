@@ -36,7 +36,7 @@ export type PublicTable = {
     readonly genesis: Genesis | null;
     readonly seats: readonly { readonly seat: Seat; readonly name: string }[];
   };
-  readonly match: { readonly asked: readonly Seat[]; readonly isOver: boolean } | undefined;
+  readonly match: { readonly asked: readonly Seat[] } | undefined;
 };
 
 export type LoadedTable = PublicTable & {
@@ -49,7 +49,7 @@ type Listener<E extends keyof ServerEvents> = (payload: ServerEvents[E]) => unkn
 
 /**
  * How parts of the server tell one another that something has happened. Listeners are called before
- * `emit` returns, in the order in which they came. One that fails is noted and stops neither the others
+ * `publish` returns, in the order in which they came. One that fails is noted and stops neither the others
  * nor the caller, and what one begins is waited for when the server stops.
  */
 @Injectable()
@@ -64,7 +64,7 @@ export class EventBus {
     Object.assign(this.listeners, { [event]: [...listeners, listener] });
   }
 
-  emit<E extends keyof ServerEvents>(event: E, payload: ServerEvents[E]): void {
+  publish<E extends keyof ServerEvents>(event: E, payload: ServerEvents[E]): void {
     const failed = (error: unknown) => {
       const msg = `What follows from the event ${event} failed because of an unexpected error.`;
       this.logger.error({ msg, err: error });

@@ -1,8 +1,7 @@
 import { type Json, REFEREE, type Seat, unwrap } from '@mister-x/engine';
-import type { Command, Level } from '@mister-x/engine/protocol';
+import type { Command, Level, TableStatus } from '@mister-x/engine/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchActor } from '../matches/match-actor.js';
-import type { TableRecord } from '../tables/table.js';
 import { HandClock } from '../testing/hand-clock.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
@@ -112,13 +111,13 @@ const act = (seat: Seat, action: Json): void => step(match, seat, action);
 
 type Levels = Readonly<Record<Seat, Level>>;
 
-function sync(levels: Levels = { g1: 'easy' }, status: TableRecord['status'] = 'playing'): void {
+function sync(levels: Levels = { g1: 'easy' }, status: TableStatus = 'playing'): void {
   const seats = stubGame
     .seatPlan({ bellMs: 0 })
     .map(({ seat }) => ({ seat, computer: levels[seat] ?? null }));
-  const record = { game: 'stub', options: {}, status, seats } as unknown as TableRecord;
+  const table = { game: 'stub', options: match?.options ?? {}, status, seats };
   const now = status === 'gathering' ? undefined : match;
-  computers.sync(record, now, async (seat, _, sequence) => {
+  computers.sync(table, now, async (seat, _, sequence) => {
     played.push(`${seat} at ${sequence}`);
   });
 }

@@ -35,8 +35,6 @@ export type ComputersTable = {
 
 /** What they need of its match: each what its own seat may know. */
 export type ComputersMatch = {
-  readonly isOver: boolean;
-  readonly options: Json;
   readonly nextSequence: number;
   readonly toAct: readonly Seat[];
   position(seat: Seat): Position<GameTypes>;
@@ -82,19 +80,19 @@ export class TableComputers {
   }
 
   /** To be called whenever something may have changed. */
-  sync(record: ComputersTable, match: ComputersMatch | undefined, play: Play): void {
-    if (!this.isGone && record.status === 'gathering') {
-      this.prepare(record);
+  sync(table: ComputersTable, match: ComputersMatch | undefined, play: Play): void {
+    if (!this.isGone && table.status === 'gathering') {
+      this.prepare(table);
       return;
     }
-    if (this.isGone || match === undefined || match.isOver) {
+    if (this.isGone || match === undefined || table.status === 'over') {
       this.leave();
       return;
     }
     if (match === this.outdated) return;
     // Those who sit heard another fold of it, and would hear everything twice.
     if (match !== this.match) this.getUp();
-    else if (match.options !== this.options && this.sitting.size > 0) {
+    else if (table.options !== this.options && this.sitting.size > 0) {
       // What was agreed changed before play, and who sits knows another board.
       this.getUp();
       this.outdated = match;
@@ -102,13 +100,12 @@ export class TableComputers {
       return;
     }
     this.match = match;
-    this.options = match.options;
-    for (const { seat, computer } of record.seats) {
+    this.options = table.options;
+    for (const { seat, computer } of table.seats) {
       if (computer === null) continue;
-      const { options } = match;
+      const { game, options } = table;
       const thinker =
-        this.sitting.get(seat) ??
-        this.thinkers.sit({ game: record.game, options, seat, level: computer });
+        this.sitting.get(seat) ?? this.thinkers.sit({ game, options, seat, level: computer });
       this.sitting.set(seat, thinker);
       thinker.hear(match.takeHeard(seat));
     }

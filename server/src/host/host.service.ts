@@ -136,7 +136,7 @@ export class HostService implements OnModuleInit {
       // A link that somebody photographed must not lead back in.
       this.codes.withdrawAll();
       this.showAnother();
-      this.events.emit('screens:changed', { what: 'signed-out', screens: others.length });
+      this.events.publish('screens:changed', { what: 'signed-out', screens: others.length });
       return ok({ signedOut: others.length });
     });
   }
@@ -169,7 +169,7 @@ export class HostService implements OnModuleInit {
     if (used === 'terminal') this.showAnother();
     for (const each of this.clients.hosts()) this.outbox.hostPaired(each, screen);
     client.host = hash;
-    this.events.emit('screens:changed', { what: 'paired', screen, used });
+    this.events.publish('screens:changed', { what: 'paired', screen, used });
     return true;
   }
 

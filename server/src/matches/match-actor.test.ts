@@ -91,9 +91,11 @@ describe('a move whose time must not tell what a secret seat holds (CM-3)', () =
 
 const GUESS = { type: 'guess', value: 3 };
 
+/** @returns what is told at once */
 function guess(asker: Viewer): readonly ViewerUpdate[] {
   const prepared = match.prepare(step('g1', GUESS), []);
-  return match.applyOpenly(prepared, asker, (updates) => later.push(updates));
+  match.applyOpenly(prepared, asker, (updates) => later.push(updates));
+  return later.shift() ?? [];
 }
 
 function step(seat: Seat, action: Json): Step<GameTypes> {

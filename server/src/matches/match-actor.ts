@@ -108,13 +108,9 @@ export class MatchActor {
     return this.run.options;
   }
 
-  get isOver(): boolean {
-    return this.run.outcome !== undefined;
-  }
-
   /** Opened when the match is over. */
   get seedParts(): SeedParts | null {
-    return this.isOver ? this.secrets.seedParts : null;
+    return this.run.outcome === undefined ? null : this.secrets.seedParts;
   }
 
   /** Seats that everybody may know play waits for. */
@@ -233,22 +229,20 @@ export class MatchActor {
   }
 
   /**
-   * The same, but returns only what tells no secrets, and what tells `asker`. The views of other
+   * The same, but tells at once only what tells no secrets, and what tells `asker`. The views of other
    * secret seats are not even built yet, so that nobody can tell from the time of an answer how
-   * much they hold: that is for `later`, which is called once, at the next `settle` at the latest.
+   * much they hold: those are told at the next `settle`, which whoever calls this sees to.
    */
   applyOpenly(
     prepared: PreparedStep,
     asker: Viewer,
-    later: (updates: readonly ViewerUpdate[]) => void,
-  ): readonly ViewerUpdate[] {
+    tell: (updates: readonly ViewerUpdate[]) => void,
+  ): void {
     this.advance(prepared);
     const isLater = (viewer: Viewer) => viewer !== asker && this.isSecret(viewer);
-    this.owed = () => later(this.updates.tell(prepared, this.viewers.filter(isLater)));
-    return this.updates.tell(
-      prepared,
-      this.viewers.filter((viewer) => !isLater(viewer)),
-    );
+    const tellThose = (viewers: readonly Viewer[]) => tell(this.updates.tell(prepared, viewers));
+    this.owed = () => tellThose(this.viewers.filter(isLater));
+    tellThose(this.viewers.filter((viewer) => !isLater(viewer)));
   }
 
   /** Secret seats are still to be told of the last batch. */

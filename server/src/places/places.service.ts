@@ -23,7 +23,7 @@ import { successorPlace } from '../tables/match-key.js';
 import { emptyPlace, nextPlace, successorSeat } from '../tables/places.js';
 import { isClaimed, type PlaceRecord, type TableRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
-import type { TableHold } from '../tables/table-hold.js';
+import type { TableTransaction } from '../tables/table-transaction.js';
 import { TableNews } from '../tables/table-news.js';
 import { type Place, PlacesRepository } from './places.repository.js';
 
@@ -42,21 +42,21 @@ export class PlacesService {
   ) {}
 
   async invite(table: TableActor, place: number): Promise<Answered<{ code: string }>> {
-    return this.changes.inTurn(table, async (hold) => {
-      const now = openPlace(hold.record, place);
+    return this.changes.inTurn(table, async (tx) => {
+      const now = openPlace(tx.record, place);
       if (!now.ok) return now;
       if (now.value.held !== null) return refuse('SEAT_TAKEN');
       const code = newPairingCode();
-      await this.free(hold, now.value.place, sha256Hex(code));
+      await this.free(tx, now.value.place, sha256Hex(code));
       return ok({ code: makePairingCode(code) });
     });
   }
 
   async withdraw(table: TableActor, place: number): Promise<Answered<null>> {
-    return this.changes.inTurn(table, async (hold) => {
-      const now = openPlace(hold.record, place);
+    return this.changes.inTurn(table, async (tx) => {
+      const now = openPlace(tx.record, place);
       if (!now.ok) return now;
-      await this.free(hold, now.value.place, null);
+      await this.free(tx, now.value.place, null);
       return ok(null);
     });
   }
@@ -81,19 +81,19 @@ export class PlacesService {
     const found = await this.tryCode(client, code);
     if (!found.ok) return found;
     const { at, table, place, hash } = found.value;
-    return this.changes.inTurn(at, async (hold) => {
-      const { record } = hold;
+    return this.changes.inTurn(at, async (tx) => {
+      const { record } = tx;
       const now = openPlace(record, place);
       if (!now.ok || now.value.invitation !== hash) return refuse('CODE_UNKNOWN');
       if (!isNew(record, name)) return refuse('NAMES_ALIKE');
-      if (record.status !== 'gathering') return this.succeed(hold, now.value, hash, name);
+      if (record.status !== 'gathering') return this.succeed(tx, now.value, hash, name);
       const share = needsShare(record, place) ? newShare() : null;
       const grant = await newGrant(record.seal, share, await this.seats.recoverySalt());
       const held = { ...grant.held, seed };
       if (!(await this.repository.take({ table, place }, hash, name, held))) {
         return refuse('CODE_UNKNOWN');
       }
-      this.change(hold, { place, name, invitation: null, held });
+      this.change(tx, { place, name, invitation: null, held });
       return ok({ table, place, secret: grant.secret, recoveryCode: grant.recoveryCode, share });
     });
   }
@@ -114,12 +114,12 @@ export class PlacesService {
 
   /** A new person for a seat that all others gave to whoever is invited. */
   private async succeed(
-    hold: TableHold,
+    tx: TableTransaction,
     { place }: PlaceRecord,
     hash: string,
     name: string,
   ): Promise<Answered<PlaceGrant>> {
-    const { record, match } = hold;
+    const { record, match } = tx;
     const { id, masks } = record;
     const held = successorSeat(record, place);
     if (match === undefined || held === undefined) return refuse('SEALED');
@@ -129,24 +129,28 @@ export class PlacesService {
       sealUnder(match.key, randomBytes(NONCE_LENGTH), successorPlace(id, place), name);
     const names = masks ? { place: sealed(), seat: held.name } : { place: name, seat: name };
     const change = { name: names.seat, ...grant.held };
-    const succeeded = await this.changes.make(hold, { seat, what: 'claimed' }, change, (entry) =>
+    const succeeded = await this.changes.make(tx, { seat, what: 'claimed' }, change, (entry) =>
       this.repository.succeed({ table: id, place }, seat, hash, names, grant.held, entry),
     );
     if (!succeeded) return refuse('CODE_UNKNOWN');
-    this.change(hold, { ...emptyPlace(place), name: names.place });
+    this.change(tx, { ...emptyPlace(place), name: names.place });
     return ok({ table: id, place, secret: grant.secret, recoveryCode: grant.recoveryCode, share });
   }
 
-  private async free(hold: TableHold, place: number, invitation: string | null): Promise<void> {
-    await this.repository.free({ table: hold.record.id, place }, invitation);
-    this.change(hold, emptyPlace(place, invitation));
+  private async free(
+    tx: TableTransaction,
+    place: number,
+    invitation: string | null,
+  ): Promise<void> {
+    await this.repository.free({ table: tx.record.id, place }, invitation);
+    this.change(tx, emptyPlace(place, invitation));
   }
 
-  private change(hold: TableHold, change: PlaceRecord): void {
-    const others = hold.record.places.filter(({ place }) => place !== change.place);
-    hold.change({ places: [...others, change].sort((a, b) => a.place - b.place) });
-    this.news.table(hold.table);
-    this.news.host(hold.table);
+  private change(tx: TableTransaction, change: PlaceRecord): void {
+    const others = tx.record.places.filter(({ place }) => place !== change.place);
+    tx.change({ places: [...others, change].sort((a, b) => a.place - b.place) });
+    this.news.table(tx.table);
+    this.news.host(tx.table);
   }
 
   /** Whoever guesses is slowed down. */

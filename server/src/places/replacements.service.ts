@@ -6,7 +6,7 @@ import { SeatChanges } from '../seats/seat-changes.js';
 import { replaces } from '../tables/places.js';
 import { findSeat, isClaimed } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
-import type { TableHold } from '../tables/table-hold.js';
+import type { TableTransaction } from '../tables/table-transaction.js';
 import { TableNews } from '../tables/table-news.js';
 import { PlacesRepository } from './places.repository.js';
 
@@ -20,8 +20,8 @@ export class ReplacementsService {
   ) {}
 
   async propose(table: TableActor, seat: Seat): Promise<Answered<null>> {
-    return this.changes.inTurn(table, async (hold) => {
-      const { record, match } = hold;
+    return this.changes.inTurn(table, async (tx) => {
+      const { record, match } = tx;
       const held = findSeat(record, seat);
       if (held === undefined) return refuse('SEAT_UNKNOWN');
       if (record.status === 'over') return refuse('GAME_OVER');
@@ -32,7 +32,7 @@ export class ReplacementsService {
       if (!isClaimed(held)) return refuse('FORBIDDEN');
       // One that waits for a new person has no voice yet: all others must be asked, and one is missing.
       if (!record.seats.every(isClaimed)) return refuse('BUSY');
-      await this.keep(hold, { seat, agreed: [] });
+      await this.keep(tx, { seat, agreed: [] });
       return ok(null);
     });
   }
@@ -43,41 +43,44 @@ export class ReplacementsService {
     seat: Seat,
     agrees: boolean,
   ): Promise<Answered<null>> {
-    return this.changes.inTurn(table, async (hold) => {
-      const { id, replacing, seats } = hold.record;
+    return this.changes.inTurn(table, async (tx) => {
+      const { id, replacing, seats } = tx.record;
       // Until its turn came the seat may have gone to another phone.
-      const own = findSeat(hold.record, client.watching.get(id) ?? '');
+      const own = findSeat(tx.record, client.watching.get(id) ?? '');
       if (own === undefined ? client.host === undefined || agrees : agrees && own.seat === seat) {
         return refuse('FORBIDDEN');
       }
       if (replacing?.seat !== seat) return refuse('SEAT_UNKNOWN');
       if (own === undefined || !agrees) {
-        await this.keep(hold, null);
+        await this.keep(tx, null);
         return ok(null);
       }
       const others = seats.filter((each) => each.seat !== seat && isClaimed(each));
       const agreed = others
         .map((each) => each.seat)
         .filter((each) => each === own.seat || replacing.agreed.includes(each));
-      if (agreed.length < others.length) await this.keep(hold, { seat, agreed });
-      else await this.vacate(hold, seat, agreed);
+      if (agreed.length < others.length) await this.keep(tx, { seat, agreed });
+      else await this.vacate(tx, seat, agreed);
       return ok(null);
     });
   }
 
-  private async vacate(hold: TableHold, seat: Seat, agreed: readonly Seat[]): Promise<void> {
-    const { id } = hold.record;
+  private async vacate(tx: TableTransaction, seat: Seat, agreed: readonly Seat[]): Promise<void> {
+    const { id } = tx.record;
     const change = { secretHash: null, recoveryHash: null, shareWrapped: null };
-    await this.changes.make(hold, { seat, what: 'replaced', agreed }, change, async (entry) => {
+    await this.changes.make(tx, { seat, what: 'replaced', agreed }, change, async (entry) => {
       await this.repository.vacate(id, seat, entry);
-      hold.change({ replacing: null });
+      tx.change({ replacing: null });
       return true;
     });
   }
 
-  private async keep(hold: TableHold, replacing: TableHold['record']['replacing']): Promise<void> {
-    await this.repository.propose(hold.record.id, replacing);
-    hold.change({ replacing });
-    this.news.table(hold.table);
+  private async keep(
+    tx: TableTransaction,
+    replacing: TableTransaction['record']['replacing'],
+  ): Promise<void> {
+    await this.repository.propose(tx.record.id, replacing);
+    tx.change({ replacing });
+    this.news.table(tx.table);
   }
 }

@@ -85,7 +85,7 @@ export class NewsService implements OnModuleInit {
   private async note({ table, turn }: Pending): Promise<void> {
     const { id, record } = table;
     const asked = this.asked.get(id) ?? [];
-    const isOver = table.match?.isOver ?? record.status === 'over';
+    const isOver = record.status === 'over';
     await this.repository.note({ table: id, asked, turn: [...turn], isOver }, async (news) =>
       (await this.reminders.listSent(id))
         .filter((reminder) => concerns(news, reminder))

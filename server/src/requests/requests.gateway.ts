@@ -46,7 +46,7 @@ export class RequestsGateway implements OnGatewayConnection, OnGatewayDisconnect
 
   handleDisconnect(socket: ClientSocket): void {
     const watched = this.clients.disconnect(socket);
-    this.events.emit('client:left', { client: socket.id, watched });
+    this.events.publish('client:left', { client: socket.id, watched });
   }
 
   @SubscribeMessage(EVERY_REQUEST)

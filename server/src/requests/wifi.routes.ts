@@ -15,7 +15,7 @@ export const wifiRoutes: Routes<'wifi'> = {
     ask: z.strictObject({ network: networkShape.nullable() }),
     who: host,
     serve: async (wifi, _client, { network }) => {
-      await wifi.write(network);
+      await wifi.save(network);
       return ok(null);
     },
   }),

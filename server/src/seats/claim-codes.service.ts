@@ -5,7 +5,7 @@ import { ClientsService } from '../clients/clients.service.js';
 import type { Statement } from '../database/connection.js';
 import type { Answered } from '../requests/answer.js';
 import { LiveTables } from '../tables/live-tables.js';
-import type { TableHold } from '../tables/table-hold.js';
+import type { TableTransaction } from '../tables/table-transaction.js';
 import { TableNews } from '../tables/table-news.js';
 import { type RenewedCode, SeatsRepository } from './seats.repository.js';
 
@@ -49,26 +49,26 @@ export class ClaimCodes {
 
   private async show(id: TableId, codes: Renewed): Promise<void> {
     const table = await this.tables.get(id);
-    const enforced = await table?.work(async (hold) => this.enforce(hold, codes));
+    const enforced = await table?.work(async (tx) => this.enforce(tx, codes));
     if (enforced?.ok !== false) return;
     // Another has taken its place meanwhile; or, while the server stops, none will.
     if ((await this.tables.get(id)) !== table) this.tell(id, codes);
   }
 
-  private enforce(hold: TableHold, renewed: Renewed): Answered<null> {
-    const seats = hold.record.seats.map((seat) => {
+  private enforce(tx: TableTransaction, renewed: Renewed): Answered<null> {
+    const seats = tx.record.seats.map((seat) => {
       const change = renewed.get(seat.seat);
       // A seat that changed hands meanwhile has no code, or one that nobody has seen.
       return change !== undefined && seat.code === change.former
         ? { ...seat, code: change.code }
         : seat;
     });
-    const { joinCode } = hold.record;
+    const { joinCode } = tx.record;
     const join = renewed.get(null);
     // The game has begun meanwhile: there is none any more.
     const stands = join === undefined || joinCode !== join.former;
-    hold.change({ seats, joinCode: stands ? joinCode : join.code });
-    this.news.host(hold.table);
+    tx.change({ seats, joinCode: stands ? joinCode : join.code });
+    this.news.host(tx.table);
     return ok(null);
   }
 }

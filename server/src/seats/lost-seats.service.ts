@@ -11,7 +11,7 @@ import { authoriseHost } from '../tables/authority.js';
 import { Recovery } from '../tables/recovery.js';
 import { findSeat, isByPhone, type SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
-import type { TableHold } from '../tables/table-hold.js';
+import type { TableTransaction } from '../tables/table-transaction.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { SeatChanges } from './seat-changes.js';
@@ -32,19 +32,19 @@ export class LostSeatsService {
 
   /** Announces that a secret seat will be open to another phone. */
   async reopen(table: TableActor, seat: Seat): Promise<Answered<null>> {
-    return this.changes.inTurn(table, async (hold) => {
-      const record = findSeat(hold.record, seat);
+    return this.changes.inTurn(table, async (tx) => {
+      const record = findSeat(tx.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
       if (!record.secret || !isByPhone(record)) return refuse('FORBIDDEN');
-      if (hold.record.status === 'over') return refuse('GAME_OVER');
+      if (tx.record.status === 'over') return refuse('GAME_OVER');
       // Nobody looks at his phone every minute for weeks.
-      if (hold.record.places.length > 0) return refuse('FORBIDDEN');
-      const may = this.mayTake(hold, seat);
+      if (tx.record.places.length > 0) return refuse('FORBIDDEN');
+      const may = this.mayTake(tx, seat);
       if (!may.ok) return may;
-      if (hold.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
+      if (tx.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
       const { secretHash } = record;
       const then = () => this.reopenNow(table.id, seat, secretHash);
-      const isFree = hold.announce({ what: 'reopen', seat }, then);
+      const isFree = tx.announcements.announce({ what: 'reopen', seat }, then);
       if (!isFree) return refuse('BUSY');
       this.news.seat(table, seat, 'reopening');
       return ok(null);
@@ -54,12 +54,12 @@ export class LostSeatsService {
   /** By the phone that holds the seat, or by the host. */
   async veto(client: Client, table: TableActor, seat: Seat): Promise<Answered<null>> {
     const { id } = table.record;
-    return this.changes.inTurn(table, async (hold) => {
+    return this.changes.inTurn(table, async (tx) => {
       // Who watches as the table holds no seat of that name.
-      if (findSeat(hold.record, seat) === undefined) return refuse('SEAT_UNKNOWN');
+      if (findSeat(tx.record, seat) === undefined) return refuse('SEAT_UNKNOWN');
       // Until its turn came the seat may have gone to another phone.
       if (!holder.may(client, { table: id, seat })) return refuse('FORBIDDEN');
-      if (hold.callOff(seat)) this.news.seat(table, seat, 'vetoed');
+      if (tx.announcements.callOff(seat)) this.news.seat(table, seat, 'vetoed');
       return ok(null);
     });
   }
@@ -71,20 +71,20 @@ export class LostSeatsService {
     secretHash: SeatRecord['secretHash'],
   ): Promise<void> {
     const code = newClaimCode();
-    const reopen = async (hold: TableHold) => {
-      const record = findSeat(hold.record, seat);
-      if (record === undefined || !isByPhone(record) || hold.record.status === 'over') {
+    const reopen = async (tx: TableTransaction) => {
+      const record = findSeat(tx.record, seat);
+      if (record === undefined || !isByPhone(record) || tx.record.status === 'over') {
         return ok(null);
       }
       if (record.secretHash !== secretHash) return ok(null);
       // Its phone has come back meanwhile, and keeps the seat.
-      if (!this.mayTake(hold, seat).ok) {
-        this.news.seat(hold.table, seat, 'vetoed');
+      if (!this.mayTake(tx, seat).ok) {
+        this.news.seat(tx.table, seat, 'vetoed');
         return ok(null);
       }
-      if (hold.dormant !== undefined) await this.lose(hold);
+      if (tx.dormant !== undefined) await this.lose(tx);
       const change = { code, secretHash: null, recoveryHash: null, shareWrapped: null };
-      await this.changes.make(hold, { seat, what: 'reopened' }, change, (entry) =>
+      await this.changes.make(tx, { seat, what: 'reopened' }, change, (entry) =>
         this.repository.reopen({ table: id, seat }, code, entry),
       );
       return ok(null);
@@ -95,16 +95,16 @@ export class LostSeatsService {
   }
 
   /** Once the game is begun no seat is taken from a phone that is there. */
-  private mayTake(hold: TableHold, seat: Seat): ReturnType<typeof authoriseHost> {
-    const isPlaying = hold.record.status === 'playing';
-    return authoriseHost(hold, isPlaying ? [seat] : [], this.clients);
+  private mayTake(tx: TableTransaction, seat: Seat): ReturnType<typeof authoriseHost> {
+    const isPlaying = tx.record.status === 'playing';
+    return authoriseHost(tx.table, isPlaying ? [seat] : [], this.clients);
   }
 
   /** The key of the match is gone with its phone: what is sealed stays so. */
-  private async lose(hold: TableHold): Promise<void> {
-    const { id } = hold.record;
+  private async lose(tx: TableTransaction): Promise<void> {
+    const { id } = tx.record;
     await this.tables.lose(id);
-    hold.change({ status: 'over', lost: true });
+    tx.change({ lost: true });
     this.ring.drop(id);
   }
 }

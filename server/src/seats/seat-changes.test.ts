@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableHold } from '../tables/table-hold.js';
+import type { TableTransaction } from '../tables/table-transaction.js';
 import { SeatChanges } from './seat-changes.js';
 
 /** What is written into the log of a running match, at a seat that has changed hands as often as is noted. */
@@ -15,14 +15,16 @@ function noted(what: 'taken-over' | 'released' | 'claimed', isFull: boolean): Pr
     { seat: nothing, teller: () => nothing },
     { on: nothing },
   ] as unknown as ConstructorParameters<typeof SeatChanges>;
-  const hold = {
-    record: { id: 't', seats: [] },
-    match: { isOver: false, mayChangeSeat: () => !isFull, changeSeat: nothing },
-    prepare: () => ({ row: {}, shown: [] }),
-    ...{ change: nothing, apply: nothing },
-  } as unknown as TableHold;
+  const tx = {
+    record: { id: 't', status: 'playing', seats: [] },
+    match: {
+      ...{ mayChangeSeat: () => !isFull, changeSeat: nothing, apply: nothing },
+      prepare: () => ({ row: {}, shown: [] }),
+    },
+    change: nothing,
+  } as unknown as TableTransaction;
   return new Promise((resolve) => {
-    void new SeatChanges(...parts).make(hold, { seat: 'guest', what }, {}, async (entry) => {
+    void new SeatChanges(...parts).make(tx, { seat: 'guest', what }, {}, async (entry) => {
       resolve(entry !== null);
       return true;
     });

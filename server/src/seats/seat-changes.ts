@@ -13,7 +13,7 @@ import { Opening } from '../tables/opening.js';
 import { Recovery } from '../tables/recovery.js';
 import type { SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
-import type { TableHold } from '../tables/table-hold.js';
+import type { TableTransaction } from '../tables/table-transaction.js';
 import { TableNews } from '../tables/table-news.js';
 
 /** How a seat changes hands, whatever the reason: written, logged, in force, told. */
@@ -33,7 +33,10 @@ export class SeatChanges {
   }
 
   /** Work on the seats of a table, in its queue. */
-  async at<T>(id: TableId, work: (hold: TableHold) => Promise<Answered<T>>): Promise<Answered<T>> {
+  async at<T>(
+    id: TableId,
+    work: (tx: TableTransaction) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
     const table = await this.tables.get(id);
     return table === undefined ? refuse('TABLE_UNKNOWN') : this.inTurn(table, work);
   }
@@ -41,7 +44,7 @@ export class SeatChanges {
   /** The same for a table that is loaded. */
   async inTurn<T>(
     table: TableActor,
-    work: (hold: TableHold) => Promise<Answered<T>>,
+    work: (tx: TableTransaction) => Promise<Answered<T>>,
   ): Promise<Answered<T>> {
     return this.recovery.inTurn(table, work);
   }
@@ -52,19 +55,19 @@ export class SeatChanges {
    * @param write writes the change and the entry; `false` when there was nothing to change
    */
   async make(
-    hold: TableHold,
+    tx: TableTransaction,
     { seat, what, ...details }: Omit<SeatEvent, 'kind'>,
     change: Partial<SeatRecord>,
     write: (entry: Statement | null) => Promise<boolean>,
   ): Promise<boolean> {
-    const { table, record } = hold;
-    const entry = prepareEntry(hold, { seat, what, ...details });
+    const { table, record, match } = tx;
+    const entry = prepareEntry(tx, { seat, what, ...details });
     if (!(await write(entry === null ? null : this.statementOf(record.id, entry)))) return false;
     if (what !== 'claimed') this.dismiss(record.id, seat, this.clients.holding(record.id, seat));
     const seats = record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held));
-    hold.change({ seats });
+    tx.change({ seats });
     this.news.seat(table, seat, what);
-    if (entry !== null) this.news.teller(table)(hold.apply(entry));
+    if (entry !== null && match !== undefined) this.news.teller(table)(match.apply(entry));
     return true;
   }
 
@@ -79,11 +82,11 @@ export class SeatChanges {
    * A match whose key is not there cannot note in its log who holds a seat, so seats change hands
    * only once it is awake: everybody sees it then as it was left.
    */
-  async isAwake(hold: TableHold): Promise<boolean> {
-    if (hold.dormant === undefined) return true;
-    if (!(await this.opening.awaken(hold))) return false;
-    this.news.table(hold.table);
-    await this.news.match(hold);
+  async isAwake(tx: TableTransaction): Promise<boolean> {
+    if (tx.dormant === undefined) return true;
+    if (!(await this.opening.awaken(tx))) return false;
+    this.news.table(tx.table);
+    await this.news.match(tx);
     return true;
   }
 
@@ -107,12 +110,12 @@ export class SeatChanges {
 
 /** The entry of a running match that a seat changes hands; `null` where none runs. */
 function prepareEntry(
-  hold: TableHold,
+  tx: TableTransaction,
   { seat, what, ...details }: Omit<SeatEvent, 'kind'>,
 ): PreparedStep | null {
-  const { match } = hold;
-  if (match === undefined || match.isOver) return null;
+  const { match, record } = tx;
+  if (match === undefined || record.status === 'over') return null;
   // Whose phone takes over from whose changes nothing for others. What is done without end is noted so often only.
   if (what === 'taken-over' && !match.mayChangeSeat(seat)) return null;
-  return hold.prepare(match.changeSeat(seat, what, details), []);
+  return match.prepare(match.changeSeat(seat, what, details), []);
 }

@@ -1,4 +1,4 @@
-import { type Json, ok, type Seat } from '@mister-x/engine';
+import { ok, type Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Client, ClientsService } from '../clients/clients.service.js';
@@ -12,7 +12,7 @@ import { shareOf } from '../tables/match-key.js';
 import { Opening } from '../tables/opening.js';
 import { findSeat, isByPhone, type SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
-import type { TableHold } from '../tables/table-hold.js';
+import type { TableTransaction } from '../tables/table-transaction.js';
 import { SeatChanges } from './seat-changes.js';
 import { SeatsRepository } from './seats.repository.js';
 
@@ -35,24 +35,24 @@ export class SeatComputersService {
     level: Level | null,
   ): Promise<Answered<null>> {
     const { id } = table;
-    return this.changes.inTurn(table, async (hold): Promise<Answered<null>> => {
-      const held = findSeat(hold.record, seat);
+    return this.changes.inTurn(table, async (tx): Promise<Answered<null>> => {
+      const held = findSeat(tx.record, seat);
       if (held === undefined) return refuse('SEAT_UNKNOWN');
-      if (hold.record.status === 'over') return refuse('GAME_OVER');
-      if (!mayChange(hold, held, client, level)) return refuse('FORBIDDEN');
+      if (tx.record.status === 'over') return refuse('GAME_OVER');
+      if (!mayChange(tx, held, client, level)) return refuse('FORBIDDEN');
       if (level === held.computer) return ok(null);
-      const isTaken = hold.record.status === 'playing' && isByPhone(held);
+      const isTaken = tx.record.status === 'playing' && isByPhone(held);
       if (isTaken && client.watching.get(id) !== seat) {
-        const may = authoriseHost(hold, [seat], this.clients);
+        const may = authoriseHost(tx.table, [seat], this.clients);
         if (!may.ok) return may;
       }
-      const options: Json = hold.match?.options ?? hold.record.options;
-      if (level !== null && !(await canSit(hold.record.game, options, seat, level))) {
+      const { options } = tx.table;
+      if (level !== null && !(await canSit(tx.record.game, options, seat, level))) {
         return refuse('NO_COMPUTER');
       }
-      if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
-      if (hold.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
-      const share = level === null || !held.secret ? null : this.shareFor(hold, held);
+      if (!(await this.changes.isAwake(tx))) return refuse('SEALED');
+      if (tx.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
+      const share = level === null || !held.secret ? null : this.shareFor(tx, held);
       if (share === undefined) return refuse('SEALED');
       const code = level === null ? newClaimCode() : null;
       const change = { ...NOBODY, code, share, computer: level };
@@ -60,20 +60,20 @@ export class SeatComputersService {
         level === null
           ? ({ seat, what: 'released' } as const)
           : ({ seat, what: 'computer', level } as const);
-      hold.callOff(seat);
-      await this.changes.make(hold, event, change, (entry) =>
+      tx.announcements.callOff(seat);
+      await this.changes.make(tx, event, change, (entry) =>
         this.repository.seatComputer({ table: id, seat }, level, code, share, entry),
       );
       // What its former holder gave; its share of the key is kept with the seat from now on.
       this.ring.drop(id, seat);
       // It has to hear of the match from the first step on.
-      if (hold.record.status === 'playing') await this.opening.again(hold);
+      if (tx.record.status === 'playing') await this.opening.again(tx);
       return ok(null);
     });
   }
 
   /** Of a match under way the one that its key was made of. */
-  private shareFor({ record }: TableHold, held: SeatRecord): string | undefined {
+  private shareFor({ record }: TableTransaction, held: SeatRecord): string | undefined {
     if (record.status === 'gathering') return newShare();
     return shareOf(record, held, this.ring);
   }
@@ -81,7 +81,7 @@ export class SeatComputersService {
 
 /** Nobody but whoever holds it gives a seat with secrets away, and never gets it back from a computer. */
 function mayChange(
-  { record }: TableHold,
+  { record }: TableTransaction,
   held: SeatRecord,
   client: Client,
   level: Level | null,

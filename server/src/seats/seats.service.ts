@@ -12,7 +12,7 @@ import { type Answered, type AtSending, refuse, type Turn } from '../requests/an
 import { authoriseHost } from '../tables/authority.js';
 import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
-import type { TableHold } from '../tables/table-hold.js';
+import type { TableTransaction } from '../tables/table-transaction.js';
 import { TableNews } from '../tables/table-news.js';
 import { TablesService } from '../tables/tables.service.js';
 import { type Grant, newGrant, shareCheckOf } from './credentials.js';
@@ -49,21 +49,21 @@ export class SeatsService {
     if (seat === null) return refuse('SEAT_UNKNOWN');
     if (opened.seat !== null && opened.seat !== seat) return refuse('CODE_UNKNOWN');
     const place = { table: opened.table, seat };
-    return this.changes.at(place.table, async (hold) => {
-      if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
-      const held = findSeat(hold.record, seat);
+    return this.changes.at(place.table, async (tx) => {
+      if (!(await this.changes.isAwake(tx))) return refuse('SEALED');
+      const held = findSeat(tx.record, seat);
       const name = wanted?.name ?? held?.name ?? '';
-      const refusal = whyNot(hold.record, held, opened, name);
+      const refusal = whyNot(tx.record, held, opened, name);
       if (refusal !== null) return refuse(refusal);
-      const grant = await this.newGrant(hold, this.shareFor(hold, seat));
+      const grant = await this.newGrant(tx, this.shareFor(tx, seat));
       const change = { code: null, name, ...grant.held };
-      const claimed = await this.changes.make(hold, { seat, what: 'claimed' }, change, (entry) =>
+      const claimed = await this.changes.make(tx, { seat, what: 'claimed' }, change, (entry) =>
         this.repository.claim(place, code, name, grant.held, entry),
       );
       if (!claimed) return refuse('CODE_UNKNOWN');
       if (grant.share !== null) this.ring.addShare(place.table, seat, grant.share);
       this.clients.attach(client, place.table, seat, { secretHash: grant.held.secretHash });
-      this.news.table(hold.table);
+      this.news.table(tx.table);
       return ok({
         ...place,
         secret: grant.secret,
@@ -84,16 +84,16 @@ export class SeatsService {
     const refusal = whyNotBack(table.record, proof);
     if (refusal !== null) return refuse(refusal);
     const turn: Turn = (send) =>
-      this.changes.inTurn(table, async (hold) => {
+      this.changes.inTurn(table, async (tx) => {
         // Until its turn came the seat may have gone to another phone.
-        const refusal = whyNotBack(hold.record, proof);
+        const refusal = whyNotBack(tx.record, proof);
         if (refusal !== null) return refuse(refusal);
-        if (share !== undefined && hold.record.status !== 'over') {
+        if (share !== undefined && tx.record.status !== 'over') {
           this.ring.addShare(id, seat, share);
-          await this.changes.isAwake(hold);
+          await this.changes.isAwake(tx);
         }
         // While the answer says that the game is not begun, the part is in its seed.
-        if (seed !== undefined && hold.record.status === 'gathering') {
+        if (seed !== undefined && tx.record.status === 'gathering') {
           this.ring.addSeed(id, seat, seed);
         }
         return send();
@@ -132,18 +132,18 @@ export class SeatsService {
     const { table: id, seat } = held;
     let grant: Grant | undefined;
     let others: readonly SeatPlace[] = [];
-    const taken = await this.changes.at(id, async (hold) => {
+    const taken = await this.changes.at(id, async (tx) => {
       // The seat may have gone to somebody else while its code was looked for.
-      if (findSeat(hold.record, seat)?.secretHash !== held.secretHash) {
+      if (findSeat(tx.record, seat)?.secretHash !== held.secretHash) {
         return refuse('RECOVERY_CODE_UNKNOWN');
       }
-      if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
-      if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
-      const made = await this.newGrant(hold, share);
+      if (share !== null && tx.record.status !== 'over') this.ring.addShare(id, seat, share);
+      if (!(await this.changes.isAwake(tx))) return refuse('SEALED');
+      const made = await this.newGrant(tx, share);
       const places = await this.repository.listWithSecret(held.secretHash);
       const change = { seat, what: 'taken-over' } as const;
       others = places.filter((place) => place.table !== id);
-      const replaced = await this.changes.make(hold, change, made.held, (entry) =>
+      const replaced = await this.changes.make(tx, change, made.held, (entry) =>
         this.repository.replace(held.secretHash, made.held, entry),
       );
       if (!replaced) {
@@ -152,7 +152,7 @@ export class SeatsService {
       }
       grant = made;
       this.clients.attach(client, id, seat, { secretHash: made.held.secretHash });
-      this.news.table(hold.table);
+      this.news.table(tx.table);
       return ok({ table: id, seat, secret: made.secret, recoveryCode: made.recoveryCode, share });
     });
     // In their own queues, and none while another is held: two of them could wait for each other.
@@ -163,22 +163,22 @@ export class SeatsService {
   /** The host takes a secret-free seat back from a phone, and everybody sees it. */
   async release(table: TableActor, seat: Seat): Promise<Answered<null>> {
     const { id } = table.record;
-    return this.changes.inTurn(table, async (hold) => {
-      const record = findSeat(hold.record, seat);
+    return this.changes.inTurn(table, async (tx) => {
+      const record = findSeat(tx.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
-      if (record.secret || hold.record.places.length > 0) return refuse('FORBIDDEN');
+      if (record.secret || tx.record.places.length > 0) return refuse('FORBIDDEN');
       // That is said in another way (`seat:computer`), and some of them stay.
       if (record.computer !== null) return refuse('FORBIDDEN');
       if (!isClaimed(record)) return ok(null);
-      if (hold.record.status === 'playing') {
-        const may = authoriseHost(hold, [seat], this.clients);
+      if (tx.record.status === 'playing') {
+        const may = authoriseHost(tx.table, [seat], this.clients);
         if (!may.ok) return may;
       }
-      if (!(await this.changes.isAwake(hold))) return refuse('SEALED');
-      if (hold.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
+      if (!(await this.changes.isAwake(tx))) return refuse('SEALED');
+      if (tx.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
       const code = newClaimCode();
       const change = { code, secretHash: null, recoveryHash: null };
-      await this.changes.make(hold, { seat, what: 'released' }, change, (entry) =>
+      await this.changes.make(tx, { seat, what: 'released' }, change, (entry) =>
         this.repository.release({ table: id, seat }, code, entry),
       );
       this.ring.drop(id, seat);
@@ -190,7 +190,7 @@ export class SeatsService {
    * The share for a phone that claims: of a match under way the one that its key was made of, which
    * the server still has where a seat was reopened; else a new one.
    */
-  private shareFor({ record }: TableHold, seat: Seat): string | null {
+  private shareFor({ record }: TableTransaction, seat: Seat): string | null {
     const held = findSeat(record, seat);
     if (held?.secret !== true) return null;
     if (record.status === 'gathering') return newShare();
@@ -244,13 +244,13 @@ export class SeatsService {
     former: string,
     { held, share }: Grant,
   ): Promise<void> {
-    await this.changes.at(id, async (hold) => {
-      const now = findSeat(hold.record, seat)?.secretHash;
+    await this.changes.at(id, async (tx) => {
+      const now = findSeat(tx.record, seat)?.secretHash;
       // The host may have taken it back meanwhile. If it was just read from the disk, the change is there.
       if (now !== former && now !== held.secretHash) return ok(null);
-      if (share !== null && hold.record.status !== 'over') this.ring.addShare(id, seat, share);
-      await this.changes.isAwake(hold);
-      await this.changes.make(hold, { seat, what: 'taken-over' }, held, async (entry) => {
+      if (share !== null && tx.record.status !== 'over') this.ring.addShare(id, seat, share);
+      await this.changes.isAwake(tx);
+      await this.changes.make(tx, { seat, what: 'taken-over' }, held, async (entry) => {
         if (entry !== null) await this.repository.enter(entry);
         return true;
       });
@@ -258,7 +258,7 @@ export class SeatsService {
     });
   }
 
-  private async newGrant({ record }: TableHold, share: string | null): Promise<Grant> {
+  private async newGrant({ record }: TableTransaction, share: string | null): Promise<Grant> {
     return newGrant(record.seal, share, await this.repository.recoverySalt());
   }
 }

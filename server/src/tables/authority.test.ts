@@ -127,11 +127,11 @@ describe('the host, for a seat by correspondence', () => {
     ['is announced beside a wish to give up', { kind: 'concede-timeout' }, ok('announced')],
   ])('%s', (_what, action, may) => {
     const timers = () => [{ id: 'one', ms: 1, action, shown: true as const }];
-    const hold = {
-      table: { game: { correspondence: () => ({ consentMs: null }) } },
+    const tx = {
+      game: { correspondence: () => ({ consentMs: null }) },
       record: table,
-      match: { options: null, timers },
+      match: { timers },
     } as unknown as Parameters<typeof authoriseHost>[0];
-    expect(authoriseHost(hold, ['phone'], { awayIn: () => 0 })).toEqual(may);
+    expect(authoriseHost(tx, ['phone'], { awayIn: () => 0 })).toEqual(may);
   });
 });

@@ -11,7 +11,7 @@ import {
 import type { ServerCode } from '@mister-x/engine/protocol';
 import type { Client, ClientsService } from '../clients/clients.service.js';
 import { findSeat, isByPhone, isClaimed, type TableRecord } from './table.js';
-import type { TableHold } from './table-hold.js';
+import type { TableReadings } from './table-state.js';
 
 /**
  * Whether the match lets a client send a command for a seat, and through whose eyes it decided. Who
@@ -35,11 +35,11 @@ export function authorise<Action>(
 
 /** Whether, and how, the host may answer for these seats or take them from their phones now (`mayStandIn`). */
 export function authoriseHost(
-  { table: { game }, record, match }: Pick<TableHold, 'table' | 'record' | 'match'>,
+  { game, options, record, match }: Pick<TableReadings, 'game' | 'options' | 'record' | 'match'>,
   seats: readonly Seat[],
   clients: Pick<ClientsService, 'awayIn'>,
 ): ReturnType<typeof mayStandIn> {
-  const isRemote = game.correspondence(match?.options ?? record.options) !== undefined;
+  const isRemote = game.correspondence(options) !== undefined;
   const presences = seats.map((seat): Presence => {
     const held = findSeat(record, seat);
     if (held === undefined || !isClaimed(held)) return 'away';

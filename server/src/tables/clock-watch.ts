@@ -52,7 +52,7 @@ export class ClockWatch implements OnModuleDestroy {
       this.began = began;
       this.logger.warn(`The clock of this computer was set by ${Math.round(by / 1_000)} seconds.`);
       // Not waited for here: who hears of it looks, too.
-      this.events.emit('clock:set', null);
+      this.events.publish('clock:set', null);
     } catch (error) {
       this.logger.error({ msg: 'Times of a wrong clock could not be corrected.', err: error });
     }

@@ -19,7 +19,7 @@ import { KeyRing } from '../keys/key-ring.js';
 import { newSeed } from '../keys/random.js';
 import { Lifetime } from '../lifetime.js';
 import { digestOf } from '../matches/answers.js';
-import type { PreparedStep } from '../matches/match-actor.js';
+import type { MatchActor, PreparedStep } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { AFTER, type After } from '../tokens.js';
@@ -28,9 +28,9 @@ import { type Asked, type CommandAnswer, KeptAnswers } from './kept-answers.js';
 import { LiveTables } from './live-tables.js';
 import { isPassing, Recovery } from './recovery.js';
 import type { TableActor } from './table-actor.js';
-import type { TableHold } from './table-hold.js';
+import type { TableTransaction } from './table-transaction.js';
 import { TableNews } from './table-news.js';
-import type { MatchInHand, TableReadings } from './table-state.js';
+import type { TableReadings } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
 /** A client's command, and through whose eyes it decided. */
@@ -70,7 +70,7 @@ export class CommandsService {
     request: CommandRequest,
   ): Promise<CommandAnswer> {
     if (table.queued >= QUEUE_MAX) return refuse('BUSY');
-    return table.work((hold) => this.serve(hold, client, request));
+    return table.work((tx) => this.serve(tx, client, request));
   }
 
   /**
@@ -107,45 +107,44 @@ export class CommandsService {
   }
 
   private async serve(
-    hold: TableHold,
+    tx: TableTransaction,
     client: Client,
     request: CommandRequest,
   ): Promise<CommandAnswer> {
     const { seat, id, command, revision, salts = [] } = request;
-    const authority = authorise(client, hold.record, seat, command, hold.table.game);
+    const authority = authorise(client, tx.record, seat, command, tx.table.game);
     if ('code' in authority) return refuse(authority.code);
 
     const asked = { seat, id, digest: digestOf([command, salts]) };
-    const earlier = this.kept.earlier(hold, asked);
+    const earlier = this.kept.earlier(tx, asked);
     if (earlier !== undefined) return earlier;
     const sent = { ...asked, viewer: authority.viewer, salts };
-    const ready = this.check(hold, authority.viewer, revision);
-    const result = ready.ok ? await this.act(hold, ready.value, seat, command, sent) : ready;
+    const ready = this.check(tx, authority.viewer, revision);
+    const result = ready.ok ? await this.act(tx, ready.value, seat, command, sent) : ready;
     if (result.ok || isPassing(result.error.code)) return result;
     try {
-      await this.kept.refused(hold, asked, result.error);
+      await this.kept.refused(tx, asked, result.error);
       return result;
     } catch (error) {
-      return this.recovery.unsaved(hold.table, error);
+      return this.recovery.unsaved(tx.table, error);
     }
   }
 
   /** Steps 1 and 2 of CM-5. */
   private check(
-    { match, record }: TableHold,
+    { match, record }: TableTransaction,
     viewer: Viewer,
     revision: number,
-  ): Answered<MatchInHand> {
-    if (record.lost) return refuse('GAME_OVER');
+  ): Answered<MatchActor> {
+    if (record.status === 'over') return refuse('GAME_OVER');
     if (match === undefined) return refuse(record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
-    if (match.isOver) return refuse('GAME_OVER');
     return match.revision(viewer) === revision ? ok(match) : refuse('STALE_STATE');
   }
 
   /** @param sent `null` for what the referee does by himself */
   private async act(
-    hold: TableHold,
-    match: MatchInHand,
+    tx: TableTransaction,
+    match: MatchActor,
     seat: Seat,
     command: Command<Json>,
     sent: Sent | null,
@@ -154,36 +153,37 @@ export class CommandsService {
     if (!decided.ok) return err(decided.error);
     if (sent !== null && seat === REFEREE) {
       const seats = match.standsInFor(command);
-      const may = authoriseHost(hold, seats, this.clients);
+      const may = authoriseHost(tx.table, seats, this.clients);
       if (!may.ok) return err(may.error);
-      if (may.value === 'announced') return this.announce(hold, seats, command, sent.viewer);
+      if (may.value === 'announced') return this.announce(tx, seats, command, sent.viewer);
     }
     const { options } = decided.value.after;
-    if (options !== match.options && !(await haveComputers(hold, options))) {
+    if (options !== match.options && !(await haveComputers(tx, options))) {
       return refuse('NO_COMPUTER');
     }
-    const prepared = hold.prepare(decided.value, sent?.salts ?? []);
-    return this.write(hold, match, prepared, sent);
+    const prepared = match.prepare(decided.value, sent?.salts ?? []);
+    return this.write(tx, match, prepared, sent);
   }
 
   /** By correspondence a seat may object before the host answers for it, or answer itself. */
   private announce(
-    hold: TableHold,
+    tx: TableTransaction,
     seats: readonly Seat[],
     command: Command<Json>,
     viewer: Viewer,
   ): CommandAnswer {
     const [seat, ...others] = seats;
     if (seat === undefined || others.length > 0) throw new Error('one seat is announced at a time');
-    const { table, intent } = hold;
+    const { table, announcements } = tx;
+    const { intent } = announcements;
     // The same may be sent twice, where its answer was lost.
     const isAnnounced = intent?.what === 'answer' && intent.seat === seat;
     if (!isAnnounced) {
       const then = () => this.answer(table, command);
-      if (!hold.announce({ what: 'answer', seat, command }, then)) return refuse('BUSY');
+      if (!announcements.announce({ what: 'answer', seat, command }, then)) return refuse('BUSY');
       this.news.seat(table, seat, 'answering');
     }
-    return ok({ revision: hold.match?.revision(viewer) ?? 0 });
+    return ok({ revision: tx.match?.revision(viewer) ?? 0 });
   }
 
   /** Nobody has objected. */
@@ -191,11 +191,11 @@ export class CommandsService {
     await this.recovery.insist(`An answer for a seat of table ${id}`, async () => {
       const table = await this.tables.get(id);
       if (table === undefined) return ok(null);
-      return table.referee(async (hold) => {
-        const { match } = hold;
+      return table.referee(async (tx) => {
+        const { match, record } = tx;
         // What it was to answer may be answered by now.
-        if (match === undefined || match.isOver) return ok(null);
-        const result = await this.act(hold, match, REFEREE, command, null);
+        if (match === undefined || record.status === 'over') return ok(null);
+        const result = await this.act(tx, match, REFEREE, command, null);
         this.news.table(table);
         return result;
       });
@@ -203,21 +203,22 @@ export class CommandsService {
   }
 
   /** What was announced is off once it could not be done any more: its seat has answered. */
-  private review(hold: TableHold): void {
-    const { intent, match } = hold;
+  private review(tx: TableTransaction): void {
+    const { announcements, match } = tx;
+    const { intent } = announcements;
     if (intent?.what !== 'answer' || match?.decide(REFEREE, intent.command).ok === true) return;
-    hold.callOff(intent.seat);
-    this.news.table(hold.table);
+    announcements.callOff(intent.seat);
+    this.news.table(tx.table);
   }
 
   /** On the disk first, then in force and told. */
   private async write(
-    hold: TableHold,
-    match: MatchInHand,
+    tx: TableTransaction,
+    match: MatchActor,
     prepared: PreparedStep,
     sent: Sent | null,
   ): Promise<CommandAnswer> {
-    const { id } = hold.record;
+    const { id } = tx.record;
     const viewer = sent?.viewer ?? REFEREE;
     const revision =
       sent === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
@@ -230,36 +231,36 @@ export class CommandsService {
         : null;
       await this.repository.append(id, { ...row, answer }, prepared.shown, end);
     } catch (error) {
-      return this.recovery.unsaved(hold.table, error);
+      return this.recovery.unsaved(tx.table, error);
     }
-    this.recovery.saved(hold.table);
-    if (sent !== null) hold.accepted(sent.seat, sent.id, sent.digest, revision);
-    const tell = this.news.teller(hold.table);
+    this.recovery.saved(tx.table);
+    if (sent !== null) tx.answers.accepted(sent.seat, sent.id, sent.digest, revision);
+    const tell = this.news.teller(tx.table);
     if (prepared.isLast) {
-      tell(hold.apply(prepared));
-      this.finish(hold, match);
+      tell(match.apply(prepared));
+      this.finish(tx, match);
     } else {
-      hold.applyOpenly(prepared, viewer, tell);
-      this.review(hold);
+      match.applyOpenly(prepared, viewer, tell);
+      this.review(tx);
     }
     return ok({ revision });
   }
 
   /** The last entry and the key of the match are on the disk. */
-  private finish(hold: TableHold, match: MatchInHand): void {
-    hold.change({ status: 'over', matchKey: toBase64Url(match.key) });
-    this.ring.drop(hold.record.id);
-    this.news.over(hold.table);
+  private finish(tx: TableTransaction, match: MatchActor): void {
+    tx.change({ matchKey: toBase64Url(match.key) });
+    this.ring.drop(tx.record.id);
+    this.news.over(tx.table);
   }
 
   private async runOut(table: TableActor, timer: Timer<Command<Json>>): Promise<boolean> {
     try {
-      const ran = await table.referee(async (hold) => {
-        const { match } = hold;
+      const ran = await table.referee(async (tx) => {
+        const { match } = tx;
         // As it is announced now: after a take-back, say, its action may be another one.
         const waited = match?.timers().find(({ id }) => id === timer.id);
         if (match === undefined || waited === undefined) return ok(null);
-        const result = await this.act(hold, match, REFEREE, waited.action, null);
+        const result = await this.act(tx, match, REFEREE, waited.action, null);
         if (result.ok) return ok(null);
         this.logger.warn(
           `The timer ${timer.id} of table ${table.id} ran out, but its action was refused (${result.error.code}).`,
@@ -281,15 +282,16 @@ export class CommandsService {
     sequence: number,
   ): Promise<void> {
     try {
-      await table.work(async (hold) => {
-        const { match } = hold;
-        if (match === undefined || match.isOver || match.nextSequence !== sequence) return ok(null);
-        const result = await this.act(hold, match, seat, command, null);
+      await table.work(async (tx) => {
+        const { match, record } = tx;
+        const isPast = record.status === 'over' || match?.nextSequence !== sequence;
+        if (match === undefined || isPast) return ok(null);
+        const result = await this.act(tx, match, seat, command, null);
         if (result.ok || isPassing(result.error.code)) return result;
         // Its code would say something of what the seat knows.
         this.logger.warn(`A move of a computer at table ${table.id} was refused.`);
         const other = match.position(seat).sample(rngFor(newSeed(), 0));
-        return other === undefined ? result : this.act(hold, match, seat, other, null);
+        return other === undefined ? result : this.act(tx, match, seat, other, null);
       });
     } catch (error) {
       this.failed(`A move of a computer at table ${table.id}`, error);
@@ -308,7 +310,7 @@ export class CommandsService {
 }
 
 /** Whether the computers that sit at the table play by these options as well. */
-async function haveComputers({ record }: TableHold, options: Json): Promise<boolean> {
+async function haveComputers({ record }: TableTransaction, options: Json): Promise<boolean> {
   for (const { seat, computer } of record.seats) {
     if (computer === null) continue;
     if (!(await canSit(record.game, options, seat, computer))) return false;

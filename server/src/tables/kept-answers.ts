@@ -1,12 +1,12 @@
 import type { Seat } from '@mister-x/engine';
 import type { RefusalBody, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
+import type { MatchActor } from '../matches/match-actor.js';
 import { type LogRow, MatchesRepository } from '../matches/matches.repository.js';
 import { answerPlace, refusalPlace, sealAnswer } from '../matches/sealed-answers.js';
 import { type Answered, answered, refuse } from '../requests/answer.js';
 import { secretSeats } from './table.js';
-import type { TableHold } from './table-hold.js';
-import type { MatchInHand } from './table-state.js';
+import type { TableTransaction } from './table-transaction.js';
 
 export type CommandAnswer = Answered<{ readonly revision: number }>;
 
@@ -19,7 +19,7 @@ export class KeptAnswers {
   constructor(private readonly repository: MatchesRepository) {}
 
   /** What it was answered before; nothing where it is new. */
-  earlier({ answers }: TableHold, { seat, id, digest }: Asked): CommandAnswer | undefined {
+  earlier({ answers }: TableTransaction, { seat, id, digest }: Asked): CommandAnswer | undefined {
     const earlier = answers.find(seat, id);
     if (earlier === undefined) return undefined;
     return earlier.digest === digest ? answered(earlier.answer) : refuse('DUPLICATE_COMMAND');
@@ -28,7 +28,7 @@ export class KeptAnswers {
   /** What is written of an accepted command beside its entry. */
   acceptedOf(
     table: TableId,
-    match: MatchInHand,
+    match: MatchActor,
     { sequence }: LogRow,
     { seat, id, digest }: Asked,
     revision: number,
@@ -38,15 +38,19 @@ export class KeptAnswers {
   }
 
   /** Fails where it cannot be written. */
-  async refused(hold: TableHold, { seat, id, digest }: Asked, refusal: RefusalBody): Promise<void> {
-    const { match, record } = hold;
+  async refused(
+    tx: TableTransaction,
+    { seat, id, digest }: Asked,
+    refusal: RefusalBody,
+  ): Promise<void> {
+    const { match, record } = tx;
     const key = match?.isSecret(seat) === true ? match.key : null;
     // Without its key nothing of a secret seat's command may be kept.
     if (match !== undefined || !secretSeats(record).includes(seat)) {
       const answer = sealAnswer(key, refusalPlace(record.id, seat, id), { digest, refusal });
       await this.repository.keepRefusal(record.id, { seat, id, answer });
     }
-    const dropped = hold.refused(seat, id, digest, refusal);
+    const dropped = tx.answers.refused(seat, id, digest, refusal);
     if (dropped !== undefined) await this.repository.dropRefusal(record.id, seat, dropped);
   }
 }

@@ -153,7 +153,7 @@ export class LiveTables implements OnModuleDestroy {
       this.readAgain(id),
     );
     const table = new TableActor(game, state, timers, announcements, fire, computers, play);
-    this.events.emit('table:loaded', table);
+    this.events.publish('table:loaded', table);
     return table;
   }
 }

@@ -15,8 +15,15 @@ import { answerPlace, openAnswer, refusalPlace } from '../matches/sealed-answers
 import { ViewerLogs } from '../matches/viewer-logs.js';
 import { REGISTRY } from '../tokens.js';
 import { findKey, openSecrets } from './match-key.js';
-import { computerSeats, isClaimed, type TableRecord, viewersOf } from './table.js';
-import type { TableHold } from './table-hold.js';
+import {
+  computerSeats,
+  isClaimed,
+  type RecordChange,
+  recordOf,
+  type TableRecord,
+  viewersOf,
+} from './table.js';
+import type { TableTransaction } from './table-transaction.js';
 import type { Dormant, TableState } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
@@ -45,24 +52,24 @@ export class Opening {
     if (genesis === null) return { game, record, match: undefined, dormant: undefined, answers };
     const match = await this.fold(record, game, genesis, answers);
     if (match !== undefined) {
-      if (match.isOver) this.ring.drop(record.id);
+      if (record.status === 'over') this.ring.drop(record.id);
       return { game, record, match, dormant: undefined, answers };
     }
     const dormant = await this.foldOpenly(record, game, genesis, answers);
-    const now = { ...record, ...(await this.noteLoss(record)) };
+    const now = recordOf({ ...record, ...(await this.noteLoss(record)) });
     return { game, record: now, match, dormant, answers };
   }
 
   /** Whether the match could be opened with what the phones have given by now. */
-  async awaken(hold: TableHold): Promise<boolean> {
-    const { record, match, table } = hold;
+  async awaken(tx: TableTransaction): Promise<boolean> {
+    const { record, match, table } = tx;
     const { genesis } = record;
     if (match !== undefined || genesis === null || findKey(record, this.ring) === undefined) {
       return false;
     }
-    const awake = await this.fold(record, table.game, genesis, hold);
+    const awake = await this.fold(record, table.game, genesis, tx.answers);
     if (awake === undefined) return false;
-    hold.enter(awake);
+    tx.enter(awake);
     return true;
   }
 
@@ -113,12 +120,12 @@ export class Opening {
   }
 
   /** A match under way folded anew from its log: whoever has to hear of it hears all of it. */
-  async again(hold: TableHold): Promise<void> {
-    const { record, table } = hold;
+  async again(tx: TableTransaction): Promise<void> {
+    const { record, table } = tx;
     const { genesis } = record;
     if (genesis === null) return;
     const match = await this.fold(record, table.game, genesis, undefined);
-    if (match !== undefined) hold.enter(match);
+    if (match !== undefined) tx.enter(match);
   }
 
   private async recallRefused(
@@ -134,10 +141,10 @@ export class Opening {
     }
   }
 
-  private async noteLoss(record: TableRecord): Promise<Partial<TableRecord>> {
+  private async noteLoss(record: TableRecord): Promise<RecordChange> {
     if (record.status !== 'playing' || !isKeyLost(record)) return {};
     await this.repository.lose(record.id);
-    return { status: 'over', lost: true };
+    return { lost: true };
   }
 }
 

@@ -8,12 +8,16 @@ export function emptyPlace(place: number, invitation: string | null = null): Pla
 }
 
 /** Whether its people come by invitation, and a seat may go to a new person. */
-export function replaces({ game, record }: Pick<TableReadings, 'game' | 'record'>): boolean {
-  return record.places.length > 0 && game.correspondence(record.options)?.replacing === true;
+export function replaces({
+  game,
+  options,
+  record,
+}: Pick<TableReadings, 'game' | 'options' | 'record'>): boolean {
+  return record.places.length > 0 && game.correspondence(options)?.replacing === true;
 }
 
 /** The host may propose it now. */
-export function mayReplace(table: Pick<TableReadings, 'game' | 'record'>): boolean {
+export function mayReplace(table: Pick<TableReadings, 'game' | 'options' | 'record'>): boolean {
   const { status, replacing, seats } = table.record;
   return status === 'playing' && replacing === null && seats.every(isClaimed) && replaces(table);
 }

@@ -61,9 +61,9 @@ export class ReadingsService {
     const { id } = table.record;
     const read = async () => {
       if (!client.watching.has(id)) return refuse('FORBIDDEN');
-      const { match } = table;
-      if (match === undefined) return refuse(table.record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
-      if (!match.isOver) return refuse('GAME_NOT_OVER');
+      const { match, record } = table;
+      if (match === undefined) return refuse(record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
+      if (record.status !== 'over') return refuse('GAME_NOT_OVER');
       const { rows, next } = await this.rowsAfter(id, after);
       const piece = match.recordPiece(rows, after === FIRST_PIECE);
       return piece === undefined ? refuse('GAME_NOT_OVER') : ok({ ...piece, next });

@@ -9,7 +9,7 @@ import { AFTER, type After } from '../tokens.js';
 import { LiveTables } from './live-tables.js';
 import { StorageFaults } from './storage-faults.js';
 import type { TableActor } from './table-actor.js';
-import type { TableHold } from './table-hold.js';
+import type { TableTransaction } from './table-transaction.js';
 import { TableNews } from './table-news.js';
 import type { TableReadings } from './table-state.js';
 
@@ -46,11 +46,11 @@ export class Recovery {
   /** Work in the table's queue that writes. */
   async inTurn<T>(
     table: TableActor,
-    work: (hold: TableHold) => Promise<Answered<T>>,
+    work: (tx: TableTransaction) => Promise<Answered<T>>,
   ): Promise<Answered<T>> {
-    return table.work(async (hold) => {
+    return table.work(async (tx) => {
       try {
-        const done = await work(hold);
+        const done = await work(tx);
         if (done.ok) this.saved(table);
         return done;
       } catch (error) {
@@ -139,8 +139,8 @@ export class Recovery {
       if (table.record.status === 'over') this.news.over(table);
       else this.news.table(table);
       this.news.host(table);
-      await table.work((hold) =>
-        this.news.match(hold, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
+      await table.work((tx) =>
+        this.news.match(tx, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
       );
     } catch (error) {
       const msg = `Recovering table ${id} failed because of an unexpected error.`;

@@ -11,8 +11,8 @@ import type { After } from '../tokens.js';
 import { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 import { TableActor } from './table-actor.js';
-import type { TableHold } from './table-hold.js';
-import type { MatchInHand, MatchReadings, TableReadings } from './table-state.js';
+import type { TableTransaction } from './table-transaction.js';
+import type { MatchReadings, TableReadings } from './table-state.js';
 import { TableTimers } from './table-timers.js';
 
 const BELL_MS = 1_000;
@@ -81,8 +81,8 @@ const step = (match: Pick<MatchActor, 'decide'> | undefined, seat: Seat, action:
 };
 
 /** In the queue of its table. */
-const act = (hold: TableHold, seat: Seat, action: Json) =>
-  hold.apply(hold.prepare(step(hold.match, seat, action), []));
+const act = ({ match }: TableTransaction, seat: Seat, action: Json) =>
+  match?.apply(match.prepare(step(match, seat, action), []));
 
 const HIDE = { type: 'hide', value: 7 };
 const GUESS = { type: 'guess', value: 3 };
@@ -150,67 +150,56 @@ describe('the right to change a table', () => {
   it('changes what everybody may ask', async () => {
     const table = actor();
     const match = dealt();
-    await table.work(async (hold) => {
-      hold.change({ status: 'over' });
-      hold.enter(match);
+    await table.work(async (tx) => {
+      tx.change({ lost: true });
+      tx.enter(match);
       return ok(null);
     });
-    expect(table.record).toEqual({ ...RECORD, status: 'over' });
+    expect(table.record).toEqual({ ...RECORD, status: 'over', lost: true });
     expect(table.match).toBe(match);
   });
 
   it('ends with the work, whether that succeeded or not', async () => {
     const table = actor(hidden());
-    const holds: TableHold[] = [];
-    await table.work(async (hold) => {
-      holds.push(hold);
+    const all: TableTransaction[] = [];
+    await table.work(async (tx) => {
+      all.push(tx);
       return ok(null);
     });
-    const failing = table.work(async (hold) => {
-      holds.push(hold);
+    const failing = table.work(async (tx) => {
+      all.push(tx);
       throw new Error('a bug');
     });
     await expect(failing).rejects.toThrow('a bug');
-    expect(holds).toHaveLength(2);
+    expect(all).toHaveLength(2);
     const before = table.match?.view('g1');
-    for (const hold of holds) {
-      for (const use of usesOf(hold)) expect(use).toThrow('after its turn');
+    for (const tx of all) {
+      for (const use of usesOf(tx)) expect(use).toThrow('after its turn');
     }
     expect(table.record).toEqual(RECORD);
     expect(table.match?.view('g1')).toEqual(before);
   });
 
-  it('alone changes a match and its answers: nothing that is read through it does', () => {
-    type Changes = Exclude<keyof MatchActor, keyof MatchInHand>;
+  it('alone gives a match that can be changed: nobody else gets more than its readings', () => {
+    type Changes = Exclude<keyof MatchActor, keyof MatchReadings>;
     expectTypeOf<
       'apply' | 'applyOpenly' | 'present' | 'prepare' | 'replay' | 'settle'
     >().toExtend<Changes>();
-    expectTypeOf<TableHold['match']>().toEqualTypeOf<MatchInHand | undefined>();
     expectTypeOf<TableActor['match']>().toEqualTypeOf<MatchReadings | undefined>();
-    expectTypeOf<keyof TableHold['answers']>().toEqualTypeOf<'find'>();
-    expectTypeOf<TableHold['table']>().toEqualTypeOf<TableReadings>();
+    expectTypeOf<TableTransaction['table']>().toEqualTypeOf<TableReadings>();
   });
 });
 
-/** Every way in which a hold can be used. */
-function usesOf(hold: TableHold): readonly (() => unknown)[] {
-  const prepared = hidden();
-  const guess = prepared.prepare(step(prepared, 'g1', GUESS), []);
+/** Every way in which a transaction can be used. */
+function usesOf(tx: TableTransaction): readonly (() => unknown)[] {
   return [
-    () => hold.record,
-    () => hold.match,
-    () => hold.dormant,
-    () => hold.answers,
-    () => hold.change({ lost: true }),
-    () => hold.enter(dealt()),
-    () => hold.prepare(step(prepared, 'g1', GUESS), []),
-    () => hold.apply(guess),
-    () => hold.applyOpenly(guess, 'g1', () => undefined),
-    () => hold.present(),
-    () => hold.accepted('g1', 'id', 'digest', 1),
-    () => hold.announce({ what: 'reopen', seat: 'keeper' }, () => undefined),
-    () => hold.callOff('keeper'),
-    () => hold.refused('g1', 'id', 'digest', { code: 'BUSY' }),
+    () => tx.record,
+    () => tx.match,
+    () => tx.dormant,
+    () => tx.answers,
+    () => tx.announcements,
+    () => tx.change({ lost: true }),
+    () => tx.enter(dealt()),
   ];
 }
 
@@ -218,7 +207,7 @@ describe('the timers of a table', () => {
   it('run as soon as it is in memory, and after a change of what its match waits for', async () => {
     const table = actor(dealt());
     expect(running.size).toBe(0);
-    await table.work(async (hold) => ok(act(hold, 'keeper', HIDE)));
+    await table.work(async (tx) => ok(act(tx, 'keeper', HIDE)));
     expect(running.size).toBe(1);
     await table.work(noting('something else'));
     expect(running.size).toBe(1);
@@ -230,8 +219,8 @@ describe('the timers of a table', () => {
 
   it('run where a match is entered, and where the work that changed it failed then', async () => {
     const table = actor();
-    const failing = table.work(async (hold) => {
-      hold.enter(hidden());
+    const failing = table.work(async (tx) => {
+      tx.enter(hidden());
       throw new Error('a bug');
     });
     await expect(failing).rejects.toThrow('a bug');
@@ -241,12 +230,12 @@ describe('the timers of a table', () => {
   it('stop when the match waits no more, and when another actor has its place', async () => {
     const table = actor(hidden());
     expect(running.size).toBe(1);
-    await table.work(async (hold) => ok(act(hold, REFEREE, { type: 'ring' })));
+    await table.work(async (tx) => ok(act(tx, REFEREE, { type: 'ring' })));
     expect(running.size).toBe(0);
 
     const retired = actor(dealt());
-    await retired.work(async (hold) => {
-      act(hold, 'keeper', HIDE);
+    await retired.work(async (tx) => {
+      act(tx, 'keeper', HIDE);
       retired.retire();
       return ok(null);
     });
@@ -265,7 +254,9 @@ describe('a seat that is about to be taken from a lost phone', () => {
     const table = actor(hidden());
     running.clear();
     const tell = () => done.push('reopened');
-    await table.work(async (hold) => ok(hold.announce({ what: 'reopen', seat: 'keeper' }, tell)));
+    await table.work(async (tx) =>
+      ok(tx.announcements.announce({ what: 'reopen', seat: 'keeper' }, tell)),
+    );
     expect(table.announced).toEqual({
       ...{ seat: 'keeper', what: 'reopen', left: expect.any(Number) },
     });
@@ -275,8 +266,8 @@ describe('a seat that is about to be taken from a lost phone', () => {
 
   it('is one at a time, keeps the table in memory, and is opened in the end', async () => {
     const table = await announced();
-    const again = await table.work(async (hold) =>
-      ok(hold.announce({ what: 'reopen', seat: 'keeper' }, () => undefined)),
+    const again = await table.work(async (tx) =>
+      ok(tx.announcements.announce({ what: 'reopen', seat: 'keeper' }, () => undefined)),
     );
     expect(again).toEqual(ok(false));
     expect(table.isBusy).toBe(true);
@@ -286,11 +277,11 @@ describe('a seat that is about to be taken from a lost phone', () => {
   });
 
   it.each([
-    ['its phone objects', (hold: TableHold) => hold.callOff('keeper')],
-    ['the game is over', (hold: TableHold) => hold.change({ status: 'over' })],
+    ['its phone objects', (tx: TableTransaction) => tx.announcements.callOff('keeper')],
+    ['the game is over', (tx: TableTransaction) => tx.change({ lost: true })],
   ])('stays where it is when %s', async (_, happen) => {
     const table = await announced();
-    await table.work(async (hold) => ok(happen(hold)));
+    await table.work(async (tx) => ok(happen(tx)));
     expect([table.announced, running.size]).toEqual([null, 0]);
   });
 
@@ -305,9 +296,11 @@ describe('what is put off until an answer has left (CM-3)', () => {
   /** A guest guesses; the keeper is told later. */
   const guessed = (table: TableActor) =>
     table
-      .work(async (hold) => {
-        const prepared = hold.prepare(step(hold.match, 'g1', GUESS), []);
-        hold.applyOpenly(prepared, 'g1', (updates) =>
+      .work(async (tx) => {
+        const { match } = tx;
+        const prepared = match?.prepare(step(match, 'g1', GUESS), []);
+        if (prepared === undefined) throw new Error('there is no match');
+        match?.applyOpenly(prepared, 'g1', (updates) =>
           done.push(...updates.map(({ viewer }) => `told ${viewer}`)),
         );
         return ok(null);
@@ -343,9 +336,11 @@ describe('what is put off until an answer has left (CM-3)', () => {
   it('holds up nothing where it cannot be told', async () => {
     const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     const table = actor(hidden());
-    await table.work(async (hold) => {
-      const prepared = hold.prepare(step(hold.match, 'g1', GUESS), []);
-      hold.applyOpenly(prepared, 'g1', (updates) => {
+    await table.work(async (tx) => {
+      const { match } = tx;
+      const prepared = match?.prepare(step(match, 'g1', GUESS), []);
+      if (prepared === undefined) throw new Error('there is no match');
+      match?.applyOpenly(prepared, 'g1', (updates) => {
         if (updates.some(({ viewer }) => viewer === 'keeper')) throw new Error('a bug');
       });
       return ok(null);

@@ -8,8 +8,14 @@ import type { Play, TableComputers } from '../computers/table-computers.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import type { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
-import { TableHold } from './table-hold.js';
-import type { Dormant, Held, MatchReadings, TableReadings, TableState } from './table-state.js';
+import { TableTransaction } from './table-transaction.js';
+import type {
+  Dormant,
+  MatchReadings,
+  OwnedState,
+  TableReadings,
+  TableState,
+} from './table-state.js';
 import type { TableTimers } from './table-timers.js';
 
 const logger = new Logger('Tables');
@@ -26,16 +32,16 @@ export type Fire = (table: TableActor, timer: Timer<Command<Json>>) => Promise<b
 /** A computer has chosen. Never rejects. */
 export type PlayAt = (table: TableActor, ...chosen: Parameters<Play>) => ReturnType<Play>;
 
-type Job<T> = (hold: TableHold) => Promise<Answered<T>>;
+type Job<T> = (tx: TableTransaction) => Promise<Answered<T>>;
 
 /**
  * One table in memory, the only owner of its record, its match, its answers and what it waits for.
- * Everybody may ask it; to change it takes a `TableHold`, which only work in its queue gets, one after
+ * Everybody may ask it; to change it takes a `TableTransaction`, which only work in its queue gets, one after
  * another. Who looks at a table is known by `ClientsService`: connections outlive what is in memory.
  */
 export class TableActor implements TableReadings {
   private readonly queue = new PQueue({ concurrency: 1 });
-  private readonly held: Held;
+  private readonly state: OwnedState;
   private isRetired = false;
   /** When somebody last asked for it, by a clock that nobody sets. */
   private lastUsed = performance.now();
@@ -44,12 +50,12 @@ export class TableActor implements TableReadings {
     readonly game: HostedGame,
     state: TableState,
     private readonly timers: TableTimers,
-    private readonly announcements: SeatAnnouncements,
+    announcements: SeatAnnouncements,
     private readonly fire: Fire,
     private readonly computers: TableComputers,
     private readonly play: PlayAt,
   ) {
-    this.held = { ...state };
+    this.state = { ...state, announcements };
     this.wait();
   }
 
@@ -58,27 +64,31 @@ export class TableActor implements TableReadings {
   }
 
   get record(): TableRecord {
-    return this.held.record;
+    return this.state.record;
   }
 
   get match(): MatchReadings | undefined {
-    return this.held.match;
+    return this.state.match;
   }
 
   get dormant(): Dormant | undefined {
-    return this.held.dormant;
+    return this.state.dormant;
+  }
+
+  get options(): Json {
+    return this.state.match?.options ?? this.record.options;
   }
 
   get ledger(): Ledger | undefined {
-    return this.held.match?.ledger ?? this.held.dormant?.ledger;
+    return this.state.match?.ledger ?? this.state.dormant?.ledger;
   }
 
   get waits(): readonly Wait[] {
-    return this.timers.shown(this.held.match?.timers() ?? []);
+    return this.timers.shown(this.state.match?.timers() ?? []);
   }
 
   get announced(): Announced | null {
-    return this.announcements.shown;
+    return this.state.announcements.shown;
   }
 
   /** Commands that wait for their turn. */
@@ -130,29 +140,27 @@ export class TableActor implements TableReadings {
     this.isRetired = true;
     this.timers.cancel();
     this.computers.retire();
-    this.announcements.cancel();
+    this.state.announcements.cancel();
   }
 
   private inTurn<T>(job: Job<T>, options: { readonly priority: number }): Promise<Answered<T>> {
     return this.queue.add(async () => {
-      if (this.held.match?.owes) {
+      if (this.state.match?.owes) {
         // The last answer leaves first: what is told after it must not hold it up (CM-3).
         await soon();
         this.settle();
       }
       if (this.isRetired) return refuse('BUSY');
-      const hold = new TableHold(this, this.held, this.announcements, () => this.putOff());
+      const tx = new TableTransaction(this, this.state);
       try {
-        return await job(hold);
+        return await job(tx);
       } finally {
-        hold.expire();
+        tx.expire();
+        // What the match owes its secret seats they are told after the answer.
+        if (this.state.match?.owes) setImmediate(() => this.settle());
         this.wait();
       }
     }, options);
-  }
-
-  private putOff(): void {
-    setImmediate(() => this.settle());
   }
 
   /**
@@ -161,7 +169,7 @@ export class TableActor implements TableReadings {
    */
   private settle(): void {
     try {
-      this.held.match?.settle();
+      this.state.match?.settle();
     } catch (error) {
       const msg = `Telling the secret seats of table ${this.id} failed because of an unexpected error.`;
       logger.error({ msg, err: error });
@@ -171,11 +179,13 @@ export class TableActor implements TableReadings {
   private wait(): void {
     if (this.isRetired) return;
     // What a match waits for whose key is not there, nobody knows.
-    if (this.held.dormant === undefined) {
-      this.timers.sync(this.held.match?.timers() ?? [], (timer) => this.fire(this, timer));
+    if (this.state.dormant === undefined) {
+      this.timers.sync(this.state.match?.timers() ?? [], (timer) => this.fire(this, timer));
     }
-    this.computers.sync(this.record, this.held.match, (...chosen) => this.play(this, ...chosen));
+    this.computers.sync({ ...this.record, options: this.options }, this.state.match, (...chosen) =>
+      this.play(this, ...chosen),
+    );
     // No phone is waited for any more.
-    if (this.record.status === 'over') this.announcements.cancel();
+    if (this.record.status === 'over') this.state.announcements.cancel();
   }
 }

@@ -14,7 +14,7 @@ import { peopleOf } from './match-key.js';
 import { mayReplace } from './places.js';
 import { StorageFaults } from './storage-faults.js';
 import { phonesOf, tableInfo } from './table.js';
-import type { TableHold } from './table-hold.js';
+import type { TableTransaction } from './table-transaction.js';
 import type { TableReadings } from './table-state.js';
 
 /** What clients at a table are told about the table itself. */
@@ -69,23 +69,23 @@ export class TableNews {
   /** Nothing more is played. */
   over(table: TableReadings): void {
     this.table(table);
-    this.events.emit('table:over', table.id);
+    this.events.publish('table:over', table.id);
   }
 
   /** How viewers are told what a step brings them. */
   teller(table: TableReadings): (updates: readonly ViewerUpdate[]) => void {
     return (updates) => {
       this.outbox.updates(table.id, updates, table.waits);
-      if (updates.some(({ viewer }) => viewer === TABLE)) this.events.emit('table:told', table);
+      if (updates.some(({ viewer }) => viewer === TABLE)) this.events.publish('table:told', table);
     };
   }
 
   /** Shows the match as it stands, to those for whom it is news. */
   async match(
-    hold: TableHold,
+    tx: TableTransaction,
     isNews: (update: ViewerUpdate) => boolean = () => true,
   ): Promise<Answered<null>> {
-    this.teller(hold.table)(hold.present().filter(isNews));
+    this.teller(tx.table)((tx.match?.present() ?? []).filter(isNews));
     return ok(null);
   }
 

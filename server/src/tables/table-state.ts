@@ -1,10 +1,11 @@
-import type { HostedGame } from '@mister-x/engine';
+import type { HostedGame, Json } from '@mister-x/engine';
 import type { Announced, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import type { Answers } from '../matches/answers.js';
 import type { MatchActor } from '../matches/match-actor.js';
 import type { Shown } from '../matches/matches.repository.js';
 import type { ViewerLogs } from '../matches/viewer-logs.js';
+import type { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 
 /** A match whose key is not there: its public side, until the phones of its secret seats are back. */
@@ -29,9 +30,7 @@ export type TableState = {
 /** What anybody may ask of a match, whenever; nothing is changed and nobody told anything by it. */
 export type MatchReadings = Pick<
   MatchActor,
-  | 'isOver'
   | 'asked'
-  | 'options'
   | 'seedParts'
   | 'revision'
   | 'told'
@@ -43,20 +42,6 @@ export type MatchReadings = Pick<
   | 'recordPiece'
 >;
 
-/** What work in the queue may ask of it beside that: what would come of a step, and with which key it is sealed. */
-export type MatchInHand = MatchReadings &
-  Pick<
-    MatchActor,
-    | 'key'
-    | 'isSecret'
-    | 'decide'
-    | 'standsInFor'
-    | 'changeSeat'
-    | 'mayChangeSeat'
-    | 'nextSequence'
-    | 'position'
-  >;
-
 /** What anybody may ask of a table, whenever; nothing is changed and nobody told anything by it. */
 export type TableReadings = {
   readonly id: TableId;
@@ -64,6 +49,8 @@ export type TableReadings = {
   readonly record: TableRecord;
   readonly match: MatchReadings | undefined;
   readonly dormant: Dormant | undefined;
+  /** The options in force: a match may change them before play. */
+  readonly options: Json;
   /** Of a started match, whether its key is there or not. */
   readonly ledger: Ledger | undefined;
   /** What everybody may see the referee wait for. */
@@ -73,4 +60,6 @@ export type TableReadings = {
 };
 
 /** A table's state as its owner has it. */
-export type Held = { -readonly [K in keyof TableState]: TableState[K] };
+export type OwnedState = { -readonly [K in keyof TableState]: TableState[K] } & {
+  readonly announcements: SeatAnnouncements;
+};

@@ -60,6 +60,7 @@ export type TableRecord = {
   readonly gameVersion: number;
   readonly options: Json;
   readonly language: Language;
+  /** Follows from the others (`recordOf`). */
   readonly status: TableStatus;
   readonly createdAt: number;
   readonly seal: Seal;
@@ -85,6 +86,20 @@ export type TableRecord = {
   /** A seat that is to go to a new person. */
   readonly replacing: Replacing | null;
 };
+
+type StatusFacts = Pick<TableRecord, 'genesis' | 'lost' | 'matchKey'>;
+export type RecordChange = Partial<Omit<TableRecord, 'status'>>;
+
+/** The one place that says when a table is played, and when it is over. */
+export function recordOf(facts: Omit<TableRecord, 'status'>): TableRecord {
+  return { ...facts, status: statusOf(facts) };
+}
+
+/** A match that is over has its key in the clear. */
+function statusOf({ genesis, lost, matchKey }: StatusFacts): TableStatus {
+  if (lost || matchKey !== null) return 'over';
+  return genesis === null ? 'gathering' : 'playing';
+}
 
 export function findSeat(table: TableRecord, seat: Seat): SeatRecord | undefined {
   return table.seats.find((record) => record.seat === seat);

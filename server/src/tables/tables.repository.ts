@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { BrokenChain } from '../database/broken-chain.js';
 import { Connection, type Statement } from '../database/connection.js';
 import { credentialValues, SET_CREDENTIALS } from './credential-columns.js';
-import type { PlaceRecord, SeatRecord, TableRecord } from './table.js';
+import { type PlaceRecord, recordOf, type SeatRecord, type TableRecord } from './table.js';
 
 type TableRow = {
   readonly id: string;
@@ -333,13 +333,12 @@ function makeRecord(
   seats: readonly SeatRow[],
   places: readonly PlaceRow[],
 ): TableRecord {
-  return {
+  return recordOf({
     id: row.id,
     game: row.game,
     gameVersion: row.game_version,
     options: JSON.parse(row.options),
     language: row.language as Language,
-    status: row.status as TableStatus,
     createdAt: row.created_at,
     seal: row.seal as Seal,
     seedCommitment: row.seed_commitment,
@@ -354,7 +353,7 @@ function makeRecord(
     places: places.map(makePlace),
     masks: row.masks === 1,
     replacing: row.replacing === null ? null : JSON.parse(row.replacing),
-  };
+  });
 }
 
 /** The genesis begins the chain: one that cannot be read breaks it before the first entry. */

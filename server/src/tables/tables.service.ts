@@ -49,6 +49,7 @@ import {
   computerSeats,
   isClaimed,
   isMasked,
+  recordOf,
   type SeatRecord,
   type TableRecord,
   viewersOf,
@@ -166,8 +167,8 @@ export class TablesService {
   }
 
   async start(table: TableActor): Promise<Answered<null>> {
-    return this.recovery.inTurn(table, async (hold) => {
-      const { record } = hold;
+    return this.recovery.inTurn(table, async (tx) => {
+      const { record } = tx;
       const { id } = record;
       const { game } = table;
       if (record.status === 'over') return refuse('GAME_OVER');
@@ -202,18 +203,18 @@ export class TablesService {
       }
       const places = record.places.map((place) => ({ ...place, held: null }));
       const now = { genesis, sealedSeed, serverShare: null, joinCode: null, seats, places };
-      hold.change({ status: 'playing', ...now });
-      hold.enter(match);
+      tx.change(now);
+      tx.enter(match);
       this.news.table(table);
       this.news.host(table);
-      return this.news.match(hold);
+      return this.news.match(tx);
     });
   }
 
   /** The same people go on at a new table; their phones keep their secrets and follow `next`. */
   async rematch(table: TableActor): Promise<Answered<OfTable>> {
-    return this.recovery.inTurn(table, async (hold) => {
-      const { record } = hold;
+    return this.recovery.inTurn(table, async (tx) => {
+      const { record } = tx;
       if (record.next !== null) return ok({ table: record.next });
       // Its people are invited anew: the seats of this one say by now who they are.
       if (record.places.length > 0) return refuse('FORBIDDEN');
@@ -224,7 +225,7 @@ export class TablesService {
         seal: record.seal,
         game: record.game,
         gameVersion: table.game.version,
-        options: table.match?.options ?? record.options,
+        options: table.options,
         language: record.language,
         masks: false,
         places: [],
@@ -235,7 +236,7 @@ export class TablesService {
       if (!(await this.repository.create(next, record.id))) {
         return this.recovery.unsaved(table, 'on the disk it has a rematch, or is no more');
       }
-      hold.change({ next: next.id });
+      tx.change({ next: next.id });
       this.news.table(table);
       return ok({ table: next.id });
     });
@@ -348,10 +349,9 @@ type NewTable = Pick<
 function newRecord(table: NewTable): TableRecord {
   const id = newTableId();
   const serverShare = newShare();
-  return {
+  return recordOf({
     ...table,
     id,
-    status: 'gathering',
     createdAt: Date.now(),
     seedCommitment: commitToShare(id, serverShare),
     serverShare,
@@ -363,7 +363,7 @@ function newRecord(table: NewTable): TableRecord {
     replacing: null,
     joinCode:
       table.places.length > 0 || table.seats.every(({ secret }) => secret) ? null : newClaimCode(),
-  };
+  });
 }
 
 function makeGenesis(

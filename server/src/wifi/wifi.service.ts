@@ -19,7 +19,7 @@ export class WifiService {
   }
 
   /** @param network `null`: what was known is forgotten */
-  write(network: WifiNetwork | null): Promise<void> {
+  save(network: WifiNetwork | null): Promise<void> {
     return this.changes.add(async () => {
       if (network === null) await this.forget();
       else await writeWhole(this.path, JSON.stringify(network));
