@@ -10,8 +10,8 @@ import { ChannelGate } from './channel/channel-gate.js';
 import type { ChannelKey } from './channel/channel-key.js';
 import { ClientsService, USUAL_AWAY_MS } from './clients/clients.service.js';
 import type { Now } from './clock.js';
+import { ComputerPool } from './computers/computer-pool.js';
 import { USUAL_PACE_MS } from './computers/table-computers.js';
-import { Thinkers } from './computers/thinkers.js';
 import type { LogLevel } from './config.js';
 import { Connection } from './database/connection.js';
 import { EventBus } from './events.js';
@@ -41,12 +41,12 @@ import { PrintService } from './print/print.service.js';
 import { DeliveriesService } from './reminders/deliveries.service.js';
 import { FeedsController } from './reminders/feeds.controller.js';
 import { NewsRepository } from './reminders/news.repository.js';
-import { NewsService } from './reminders/news.service.js';
 import { Origin } from './reminders/origin.js';
 import type { Post } from './reminders/outbound/post.js';
 import { RemindersRepository } from './reminders/reminders.repository.js';
 import { RemindersService } from './reminders/reminders.service.js';
-import { RequestDesk } from './requests/request-desk.js';
+import { TurnReminders } from './reminders/turn-reminders.js';
+import { RequestRouter } from './requests/request-router.js';
 import { RequestsGateway } from './requests/requests.gateway.js';
 import { routes } from './routes.js';
 import { ScannerHub } from './scanners/scanner-hub.js';
@@ -64,12 +64,12 @@ import { CommandsService } from './tables/commands.service.js';
 import { KeptAnswers } from './tables/kept-answers.js';
 import { LiveTables } from './tables/live-tables.js';
 import { LongWaits } from './tables/long-waits.js';
-import { Opening } from './tables/opening.js';
 import { ReadingsService } from './tables/readings.service.js';
 import { Recovery } from './tables/recovery.js';
 import { USUAL_OBJECTION_MS } from './tables/seat-announcements.js';
 import { StorageFaults } from './tables/storage-faults.js';
-import { TableNews } from './tables/table-news.js';
+import { TableBroadcast } from './tables/table-broadcast.js';
+import { TableLoader } from './tables/table-loader.js';
 import { TablesRepository } from './tables/tables.repository.js';
 import { TablesService } from './tables/tables.service.js';
 import { TimesRepository } from './tables/times.repository.js';
@@ -95,7 +95,7 @@ import {
 } from './tokens.js';
 import { WifiService } from './wifi/wifi.service.js';
 
-export type Parts = {
+export type AppDependencies = {
   readonly connection: Connection;
   readonly dataDir: string;
   readonly kioskDir: string;
@@ -122,7 +122,7 @@ export type Parts = {
 @Module({})
 class AppModule {}
 
-export function appModule(parts: Parts): DynamicModule {
+export function appModule(parts: AppDependencies): DynamicModule {
   return {
     module: AppModule,
     imports: [loggerModule(parts.logLevel, parts.log)],
@@ -186,19 +186,19 @@ export function appModule(parts: Parts): DynamicModule {
       CommandsService,
       ReadingsService,
       NewsRepository,
-      NewsService,
+      TurnReminders,
       Origin,
       Outbox,
       PlacesRepository,
       PlacesService,
       Press,
       PrintService,
-      Opening,
+      TableLoader,
       Recovery,
       ReplacementsService,
       RemindersRepository,
       RemindersService,
-      RequestDesk,
+      RequestRouter,
       RequestsGateway,
       ScannerHub,
       ScannersRepository,
@@ -208,12 +208,12 @@ export function appModule(parts: Parts): DynamicModule {
       SeatsRepository,
       SeatsService,
       StorageFaults,
-      TableNews,
+      TableBroadcast,
       TablesRepository,
       TimesRepository,
       WaitsRepository,
       TablesService,
-      Thinkers,
+      ComputerPool,
       UploadSlots,
     ],
   };

@@ -10,7 +10,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { afterTimeout } from './after-timeout.js';
-import { appModule, type Parts } from './app.module.js';
+import { type AppDependencies, appModule } from './app.module.js';
 import { ChannelGate } from './channel/channel-gate.js';
 import { type ChannelKey, channelKeyOf, loadChannelSecret } from './channel/channel-key.js';
 import { SocketAdapter } from './clients/socket.adapter.js';
@@ -206,7 +206,7 @@ async function listen(
   const { connection, lifetime } = open;
   const log = config.logFormat === 'text' ? readably(config, stand.log) : stand.log;
   const { limits = LIMITS } = config;
-  const parts: Parts = {
+  const parts: AppDependencies = {
     ...{ ...config, connection, registry, channelKey, reach, lifetime, peers, limits },
     post: stand.post ?? outbound({ allowLocal: config.allowLocalHooks ?? false }),
     ...(log === undefined ? {} : { log }),
@@ -266,7 +266,7 @@ function readably({ logLevel }: ServerConfig, log: LogStream = process.stdout): 
 
 async function assemble(
   config: ServerConfig,
-  parts: Parts,
+  parts: AppDependencies,
   https: HttpsDoor | undefined,
   connections: TcpConnections,
 ): Promise<NestExpressApplication> {

@@ -11,7 +11,7 @@ export type HeardRequest = {
 };
 
 /**
- * Before the desk: takes requests out of their boxes, so that nothing behind it knows how they
+ * Before the router: takes requests out of their boxes, so that nothing behind it knows how they
  * came. What has no id ends the connection, and so does whatever is not the next box once a channel
  * is open.
  */

@@ -35,7 +35,10 @@ type Coming = {
   readonly secretHash?: string | undefined;
 };
 /** As whom a client looks at a table. */
-type Place = Pick<Coming, 'secretHash'> & { readonly viewer: Viewer; readonly asHost: boolean };
+type Attachment = Pick<Coming, 'secretHash'> & {
+  readonly viewer: Viewer;
+  readonly asHost: boolean;
+};
 
 /** Tables at which one client looks: an evening goes on from one to the next, and none is left. */
 export const TABLES_MAX = 8;
@@ -49,7 +52,7 @@ export const USUAL_AWAY_MS = 15_000;
 export class ClientsService {
   private readonly clients = new Map<Connection, Client>();
   /** Whoever came first stands first. */
-  private readonly places = new Map<TableId, Map<Client, Place>>();
+  private readonly attachments = new Map<TableId, Map<Client, Attachment>>();
   /** When the line of a seat's last phone broke, in the order in which they did; by `performance.now()`. */
   private readonly broken = new Map<string, number>();
   private readonly since = performance.now();
@@ -137,8 +140,8 @@ export class ClientsService {
     }
     client.watching.set(table, viewer);
     if (visit !== undefined) client.visits.set(table, visit);
-    const there: Map<Client, Place> = this.places.get(table) ?? new Map();
-    this.places.set(table, there.set(client, { viewer, asHost, secretHash }));
+    const there: Map<Client, Attachment> = this.attachments.get(table) ?? new Map();
+    this.attachments.set(table, there.set(client, { viewer, asHost, secretHash }));
     if (viewer !== TABLE) {
       const holders = this.holding(table, viewer);
       for (const oldest of holders.slice(0, -HOLDERS_MAX)) this.detach(oldest, table);
@@ -161,13 +164,13 @@ export class ClientsService {
   detach(client: Client, table: TableId): void {
     client.watching.delete(table);
     client.visits.delete(table);
-    const there = this.places.get(table);
-    if (there?.delete(client) === true && there.size === 0) this.places.delete(table);
+    const there = this.attachments.get(table);
+    if (there?.delete(client) === true && there.size === 0) this.attachments.delete(table);
   }
 
   /** All that look at a table, from wherever. */
   at(table: TableId): readonly Client[] {
-    return [...(this.places.get(table)?.keys() ?? [])];
+    return [...(this.attachments.get(table)?.keys() ?? [])];
   }
 
   /** Those that look at it as one of `viewers`. */
@@ -220,9 +223,10 @@ export class ClientsService {
     this.broken.set(name, now);
   }
 
-  private findThose(table: TableId, test: (place: Place) => boolean): readonly Client[] {
+  private findThose(table: TableId, test: (attachment: Attachment) => boolean): readonly Client[] {
     const found: Client[] = [];
-    for (const [client, place] of this.places.get(table) ?? []) if (test(place)) found.push(client);
+    for (const [client, attachment] of this.attachments.get(table) ?? [])
+      if (test(attachment)) found.push(client);
     return found;
   }
 }

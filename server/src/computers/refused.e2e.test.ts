@@ -3,7 +3,7 @@ import { games } from '@mister-x/engine/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openKiosk, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
-import { Thinkers } from './thinkers.js';
+import { ComputerPool } from './computer-pool.js';
 
 /** A computer with a fault chooses what the rules forbid. The log of a process is that of its first server. */
 
@@ -35,7 +35,7 @@ it('moves by chance instead, and the log does not say what was wrong', async () 
     {
       log: { write: (line) => void lines.push(line) },
       onApp: (app) => {
-        app.get(Thinkers).sit = () => ({
+        app.get(ComputerPool).attach = () => ({
           hear: () => undefined,
           choose: async () => FORBIDDEN[nth++ % FORBIDDEN.length] ?? null,
           stop: () => undefined,

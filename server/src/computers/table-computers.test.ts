@@ -5,8 +5,8 @@ import type { MatchActor } from '../matches/match-actor.js';
 import { HandClock } from '../testing/hand-clock.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
+import type { ComputerPool, Preparing, Sitting, Thinker } from './computer-pool.js';
 import { TableComputers } from './table-computers.js';
-import type { Preparing, Sitting, Thinker, Thinkers } from './thinkers.js';
 
 const PACE_MS = 1_000;
 const GUESS: Json = { type: 'guess', value: 3 };
@@ -20,7 +20,7 @@ type Question = {
 };
 
 /** Those who think, as a test has them: each choice comes when the test says so. */
-class FakeThinkers {
+class FakePool {
   readonly events: string[] = [];
   readonly questions: Question[] = [];
 
@@ -29,7 +29,7 @@ class FakeThinkers {
     return { leave: () => this.events.push(`${game}, ${level}, is dropped`) };
   }
 
-  sit({ seat, level }: Sitting): Thinker {
+  attach({ seat, level }: Sitting): Thinker {
     this.events.push(`${seat} sits, ${level}`);
     return {
       hear: (heard) => {
@@ -59,7 +59,7 @@ class FakeThinkers {
 }
 
 let clock: HandClock;
-let thinkers: FakeThinkers;
+let pool: FakePool;
 let computers: TableComputers;
 let played: string[];
 let match: MatchActor;
@@ -71,13 +71,13 @@ let agreed: { readonly bellMs: number } | undefined;
 
 beforeEach(() => {
   clock = new HandClock();
-  thinkers = new FakeThinkers();
+  pool = new FakePool();
   played = [];
   broken = 0;
   acting = undefined;
   agreed = undefined;
   computers = new TableComputers(
-    thinkers as unknown as Thinkers,
+    pool as unknown as ComputerPool,
     clock.after,
     PACE_MS,
     () => (broken += 1),
@@ -123,7 +123,7 @@ function sync(levels: Levels = { g1: 'easy' }, status: TableStatus = 'playing'):
 }
 
 const asked = (nth = 0): Question => {
-  const question = thinkers.questions[nth];
+  const question = pool.questions[nth];
   if (question === undefined) throw new Error('nobody was asked');
   return question;
 };
@@ -132,7 +132,7 @@ const waits = () => clock.waiting.map(({ ms }) => ms);
 describe('a computer at a table', () => {
   it('hears everything from the first step on before it is asked', () => {
     sync();
-    expect(thinkers.events).toEqual(['g1 sits, easy', 'g1 hears 2', 'g1 is asked']);
+    expect(pool.events).toEqual(['g1 sits, easy', 'g1 hears 2', 'g1 is asked']);
   });
 
   it('moves when its time is up, however soon it had chosen', async () => {
@@ -163,7 +163,7 @@ describe('a computer at a table', () => {
 
   it('is asked once, as long as the match stands where it is', () => {
     for (let times = 0; times < 3; times++) sync();
-    expect(thinkers.questions).toHaveLength(1);
+    expect(pool.questions).toHaveLength(1);
     expect(waits()).toEqual([PACE_MS]);
   });
 
@@ -171,7 +171,7 @@ describe('a computer at a table', () => {
     sync();
     act('g1', GUESS);
     sync();
-    expect(thinkers.events.slice(-2)).toEqual(['g1 hears 1', 'g1 is stopped']);
+    expect(pool.events.slice(-2)).toEqual(['g1 hears 1', 'g1 is stopped']);
     expect(waits()).toEqual([]);
     await asked().choose(GUESSES);
     expect(played).toEqual([]);
@@ -198,7 +198,7 @@ describe('a computer at a table', () => {
   it('does nothing more once it has left', async () => {
     sync();
     computers.leave();
-    expect(thinkers.events.slice(-2)).toEqual(['g1 is stopped', 'g1 leaves']);
+    expect(pool.events.slice(-2)).toEqual(['g1 is stopped', 'g1 leaves']);
     expect(computers.isBusy).toBe(false);
     await asked().choose(GUESSES);
     expect(waits()).toEqual([]);
@@ -210,14 +210,14 @@ describe('a computer at a table', () => {
     sync();
     computers.retire();
     sync();
-    expect(thinkers.events.at(-1)).toBe('g1 leaves');
+    expect(pool.events.at(-1)).toBe('g1 leaves');
   });
 
   it('is told everything anew where the match was folded anew', () => {
     sync();
     match = made();
     sync({ g1: 'hard' });
-    expect(thinkers.events.slice(3)).toEqual([
+    expect(pool.events.slice(3)).toEqual([
       ...['g1 is stopped', 'g1 leaves'],
       ...['g1 sits, hard', 'g1 hears 2', 'g1 is asked'],
     ]);
@@ -252,11 +252,11 @@ describe('a computer at a table', () => {
     sync();
     agreed = { bellMs: 5 };
     for (let times = 0; times < 2; times++) sync();
-    expect(thinkers.events.slice(3)).toEqual(['g1 is stopped', 'g1 leaves']);
+    expect(pool.events.slice(3)).toEqual(['g1 is stopped', 'g1 leaves']);
     expect(broken).toBe(1);
     match = made();
     sync();
-    expect(thinkers.events.slice(5)).toEqual(['g1 sits, easy', 'g1 hears 2', 'g1 is asked']);
+    expect(pool.events.slice(5)).toEqual(['g1 sits, easy', 'g1 hears 2', 'g1 is asked']);
     expect(broken).toBe(1);
   });
 
@@ -277,17 +277,17 @@ describe('before the game', () => {
   it('the board is worked out once for each level, and dropped with the last of it', () => {
     gather({ g1: 'hard', g2: 'hard' });
     gather({ g1: 'hard', g2: 'easy' });
-    expect(thinkers.events).toEqual(['stub, hard, is prepared', 'stub, easy, is prepared']);
+    expect(pool.events).toEqual(['stub, hard, is prepared', 'stub, easy, is prepared']);
     gather({ g2: 'easy' });
-    expect(thinkers.events.slice(2)).toEqual(['stub, hard, is dropped']);
+    expect(pool.events.slice(2)).toEqual(['stub, hard, is dropped']);
     gather({});
-    expect(thinkers.events.slice(3)).toEqual(['stub, easy, is dropped']);
+    expect(pool.events.slice(3)).toEqual(['stub, easy, is dropped']);
   });
 
   it('it is there when somebody sits down, and kept by whoever sits from then on', () => {
     gather({ g1: 'hard' });
     sync({ g1: 'hard' });
-    expect(thinkers.events).toEqual([
+    expect(pool.events).toEqual([
       'stub, hard, is prepared',
       ...['g1 sits, hard', 'g1 hears 2', 'stub, hard, is dropped', 'g1 is asked'],
     ]);
@@ -299,7 +299,7 @@ describe('before the game', () => {
     expect(waits()).toEqual([600_000]);
     clock.strike();
     gather({ g1: 'hard' });
-    expect(thinkers.events).toEqual([
+    expect(pool.events).toEqual([
       'stub, hard, is prepared',
       'stub, hard, is dropped',
       'stub, hard, is prepared',
@@ -310,6 +310,6 @@ describe('before the game', () => {
     gather({ g1: 'hard' });
     computers.retire();
     gather({ g1: 'hard' });
-    expect(thinkers.events).toEqual(['stub, hard, is prepared', 'stub, hard, is dropped']);
+    expect(pool.events).toEqual(['stub, hard, is prepared', 'stub, hard, is dropped']);
   });
 });

@@ -10,8 +10,8 @@ import type { Command, Level, TableStatus } from '@mister-x/engine/protocol';
 import { Logger } from '@nestjs/common';
 import { newSeed } from '../keys/random.js';
 import type { After } from '../tokens.js';
+import { byChance, type ComputerPool, type Thinker } from './computer-pool.js';
 import { type Asked, steadyNow } from './messages.js';
-import { byChance, type Thinker, type Thinkers } from './thinkers.js';
 
 const logger = new Logger('Computers');
 
@@ -67,7 +67,7 @@ export class TableComputers {
   private isGone = false;
 
   constructor(
-    private readonly thinkers: Thinkers,
+    private readonly pool: ComputerPool,
     private readonly after: After,
     private readonly paceMs: number,
     /** Has the match read anew from its log, so that those who sit hear it from the first step on. */
@@ -91,10 +91,10 @@ export class TableComputers {
     }
     if (match === this.outdated) return;
     // Those who sit heard another fold of it, and would hear everything twice.
-    if (match !== this.match) this.getUp();
+    if (match !== this.match) this.detach();
     else if (table.options !== this.options && this.sitting.size > 0) {
       // What was agreed changed before play, and who sits knows another board.
-      this.getUp();
+      this.detach();
       this.outdated = match;
       this.hearAgain();
       return;
@@ -105,7 +105,7 @@ export class TableComputers {
       if (computer === null) continue;
       const { game, options } = table;
       const thinker =
-        this.sitting.get(seat) ?? this.thinkers.sit({ game, options, seat, level: computer });
+        this.sitting.get(seat) ?? this.pool.attach({ game, options, seat, level: computer });
       this.sitting.set(seat, thinker);
       thinker.hear(match.takeHeard(seat));
     }
@@ -124,7 +124,7 @@ export class TableComputers {
 
   /** They play here no more. */
   leave(): void {
-    this.getUp();
+    this.detach();
     this.unprepare();
   }
 
@@ -134,7 +134,7 @@ export class TableComputers {
     this.leave();
   }
 
-  private getUp(): void {
+  private detach(): void {
     for (const [seat, pending] of this.pending) this.cancel(seat, pending);
     for (const thinker of this.sitting.values()) thinker.leave();
     this.sitting.clear();
@@ -144,7 +144,7 @@ export class TableComputers {
     const levels = new Set(seats.flatMap(({ computer }) => computer ?? []));
     for (const level of levels) {
       const before = this.prepared.get(level);
-      this.prepared.set(level, before ?? this.thinkers.prepare({ game, options, level }));
+      this.prepared.set(level, before ?? this.pool.prepare({ game, options, level }));
     }
     for (const [level, each] of this.prepared) {
       if (levels.has(level)) continue;

@@ -2,9 +2,8 @@ import type { Seat } from '@mister-x/engine';
 import type { Replacing, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection, type Statement } from '../database/connection.js';
-import type { Credentials } from '../seats/seats.repository.js';
 import { credentialValues, SET_CREDENTIALS } from '../tables/credential-columns.js';
-import type { PlaceRecord } from '../tables/table.js';
+import type { Credentials, PlaceRecord } from '../tables/table.js';
 
 export type Place = { readonly table: TableId; readonly place: number };
 

@@ -23,8 +23,8 @@ import { successorPlace } from '../tables/match-key.js';
 import { emptyPlace, nextPlace, successorSeat } from '../tables/places.js';
 import { isClaimed, type PlaceRecord, type TableRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
+import { TableBroadcast } from '../tables/table-broadcast.js';
 import type { TableTransaction } from '../tables/table-transaction.js';
-import { TableNews } from '../tables/table-news.js';
 import { type Place, PlacesRepository } from './places.repository.js';
 
 type Found = Place & { readonly hash: string; readonly at: TableActor };
@@ -37,7 +37,7 @@ export class PlacesService {
     private readonly changes: SeatChanges,
     private readonly tables: LiveTables,
     private readonly seats: SeatsRepository,
-    private readonly news: TableNews,
+    private readonly broadcast: TableBroadcast,
     private readonly guesses: GuessLimiter,
   ) {}
 
@@ -71,7 +71,7 @@ export class PlacesService {
     const { masks, seats, status } = at.record;
     // Under masks a place is no seat, and in a game it is whose seat it was.
     const name = masks || status !== 'gathering' ? '' : (seats[place]?.name ?? '');
-    return ok({ table: this.news.info(at), name });
+    return ok({ table: this.broadcast.info(at), name });
   }
 
   async accept(
@@ -149,8 +149,8 @@ export class PlacesService {
   private change(tx: TableTransaction, change: PlaceRecord): void {
     const others = tx.record.places.filter(({ place }) => place !== change.place);
     tx.change({ places: [...others, change].sort((a, b) => a.place - b.place) });
-    this.news.table(tx.table);
-    this.news.host(tx.table);
+    this.broadcast.table(tx.table);
+    this.broadcast.host(tx.table);
   }
 
   /** Whoever guesses is slowed down. */

@@ -6,8 +6,8 @@ import { SeatChanges } from '../seats/seat-changes.js';
 import { replaces } from '../tables/places.js';
 import { findSeat, isClaimed } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
+import { TableBroadcast } from '../tables/table-broadcast.js';
 import type { TableTransaction } from '../tables/table-transaction.js';
-import { TableNews } from '../tables/table-news.js';
 import { PlacesRepository } from './places.repository.js';
 
 /** A seat whose player is gone for good goes to whoever is invited, if all other seats agree. */
@@ -16,7 +16,7 @@ export class ReplacementsService {
   constructor(
     private readonly repository: PlacesRepository,
     private readonly changes: SeatChanges,
-    private readonly news: TableNews,
+    private readonly broadcast: TableBroadcast,
   ) {}
 
   async propose(table: TableActor, seat: Seat): Promise<Answered<null>> {
@@ -81,6 +81,6 @@ export class ReplacementsService {
   ): Promise<void> {
     await this.repository.propose(tx.record.id, replacing);
     tx.change({ replacing });
-    this.news.table(tx.table);
+    this.broadcast.table(tx.table);
   }
 }

@@ -15,7 +15,6 @@ import type { TableReadings } from '../tables/table-state.js';
 import { LOCAL_HOOKS } from '../tokens.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { FEEDS_PATH } from './feed-path.js';
-import { NewsService } from './news.service.js';
 import { Origin } from './origin.js';
 import { isPublicAddress } from './outbound/public-address.js';
 import { newHookSecret } from './outbound/sign.js';
@@ -23,6 +22,7 @@ import { parseTarget } from './outbound/target.js';
 import { isSubscription } from './push/encrypt.js';
 import type { KeptReminder, Owner, Reminder } from './reminder.js';
 import { RemindersRepository } from './reminders.repository.js';
+import { TurnReminders } from './turn-reminders.js';
 
 type Ask<N extends 'feed' | 'hook' | 'push' | 'resume' | 'withdraw'> =
   Requests[`reminder:${N}`]['ask'];
@@ -34,7 +34,7 @@ type Made = Pick<Reminder, 'kind' | 'language' | 'hash' | 'url' | 'secret'> &
 export class RemindersService {
   constructor(
     private readonly repository: RemindersRepository,
-    private readonly news: NewsService,
+    private readonly turns: TurnReminders,
     private readonly deliveries: DeliveriesService,
     private readonly origin: Origin,
     @Inject(LOCAL_HOOKS) private readonly allowLocal: boolean,
@@ -63,7 +63,7 @@ export class RemindersService {
     if (owner === undefined) return refuse('FORBIDDEN');
     const token = randomBytes(32).toString('base64url');
     const hash = sha256Hex(token);
-    await this.news.begin(table);
+    await this.turns.begin(table);
     await this.repository.replaceFeed(
       newReminder(owner, { kind: 'feed', language, hash, url: null, secret: null }),
     );
@@ -81,7 +81,7 @@ export class RemindersService {
     const secret = newHookSecret();
     const hash = sha256Hex(randomUUID());
     const hook = newReminder(owner, { kind: 'hook', language, format, hash, url, secret });
-    await this.news.begin(table);
+    await this.turns.begin(table);
     return (await this.repository.add(hook, HOOKS_MAX))
       ? ok({ id: hook.id, secret })
       : refuse('FULL');
@@ -108,7 +108,7 @@ export class RemindersService {
     const hash = sha256Hex(JSON.stringify([table.id, seat, endpoint]));
     const secret = JSON.stringify({ p256dh, auth });
     const push = newReminder(owner, { kind: 'push', language, hash, url, secret });
-    await this.news.begin(table);
+    await this.turns.begin(table);
     return (await this.repository.add(push, PUSHES_MAX)) ? ok(null) : refuse('FULL');
   }
 

@@ -11,11 +11,11 @@ import type { HeardRequest } from '../channel/channel-gate.js';
 import { ClientSocket } from '../clients/client-socket.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { EventBus } from '../events.js';
-import { RequestDesk } from './request-desk.js';
+import { RequestRouter } from './request-router.js';
 
 /**
  * Nest's own filter sends the sender's payload back past the outbox. What reaches this one is a
- * bug, as every request is answered at the desk: it is noted and nothing is sent.
+ * bug, as every request is answered by the router: it is noted and nothing is sent.
  */
 @Catch()
 export class SilentFilter implements WsExceptionFilter {
@@ -35,7 +35,7 @@ const EVERY_REQUEST = '*';
 @WebSocketGateway()
 export class RequestsGateway implements OnGatewayConnection, OnGatewayDisconnect {
   constructor(
-    private readonly desk: RequestDesk,
+    private readonly router: RequestRouter,
     private readonly clients: ClientsService,
     private readonly events: EventBus,
   ) {}
@@ -55,6 +55,6 @@ export class RequestsGateway implements OnGatewayConnection, OnGatewayDisconnect
     @MessageBody() request: HeardRequest,
   ): Promise<void> {
     const client = this.clients.find(socket);
-    if (client !== undefined) await this.desk.serve(client, request);
+    if (client !== undefined) await this.router.serve(client, request);
   }
 }

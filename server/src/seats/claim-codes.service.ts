@@ -5,8 +5,8 @@ import { ClientsService } from '../clients/clients.service.js';
 import type { Statement } from '../database/connection.js';
 import type { Answered } from '../requests/answer.js';
 import { LiveTables } from '../tables/live-tables.js';
+import { TableBroadcast } from '../tables/table-broadcast.js';
 import type { TableTransaction } from '../tables/table-transaction.js';
-import { TableNews } from '../tables/table-news.js';
 import { type RenewedCode, SeatsRepository } from './seats.repository.js';
 
 type Renewed = ReadonlyMap<Seat | null, RenewedCode>;
@@ -20,7 +20,7 @@ export class ClaimCodes {
     private readonly repository: SeatsRepository,
     private readonly tables: LiveTables,
     private readonly clients: ClientsService,
-    private readonly news: TableNews,
+    private readonly broadcast: TableBroadcast,
   ) {}
 
   /**
@@ -68,7 +68,7 @@ export class ClaimCodes {
     // The game has begun meanwhile: there is none any more.
     const stands = join === undefined || joinCode !== join.former;
     tx.change({ seats, joinCode: stands ? joinCode : join.code });
-    this.news.host(tx.table);
+    this.broadcast.host(tx.table);
     return ok(null);
   }
 }

@@ -2,7 +2,7 @@ import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Seal } from '@mister-x/engine/trust';
 import { newSeatSecret, sha256Hex } from '../keys/random.js';
 import { newRecoveryCode, recoveryKeys, wrapShare } from '../keys/recovery-code.js';
-import type { Credentials } from './seats.repository.js';
+import type { Credentials } from '../tables/table.js';
 
 /** What a phone is given with its seat, and what the server keeps of it. */
 export type Grant = Pick<SeatGrant, 'secret' | 'recoveryCode' | 'share'> & {

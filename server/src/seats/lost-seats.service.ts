@@ -7,12 +7,12 @@ import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { holder } from '../requests/route.js';
-import { authoriseHost } from '../tables/authority.js';
+import { authoriseHost } from '../tables/permissions.js';
 import { Recovery } from '../tables/recovery.js';
 import { findSeat, isByPhone, type SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
+import { TableBroadcast } from '../tables/table-broadcast.js';
 import type { TableTransaction } from '../tables/table-transaction.js';
-import { TableNews } from '../tables/table-news.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { SeatChanges } from './seat-changes.js';
 import { SeatsRepository } from './seats.repository.js';
@@ -26,7 +26,7 @@ export class LostSeatsService {
     private readonly tables: TablesRepository,
     private readonly ring: KeyRing,
     private readonly clients: ClientsService,
-    private readonly news: TableNews,
+    private readonly broadcast: TableBroadcast,
     private readonly recovery: Recovery,
   ) {}
 
@@ -46,7 +46,7 @@ export class LostSeatsService {
       const then = () => this.reopenNow(table.id, seat, secretHash);
       const isFree = tx.announcements.announce({ what: 'reopen', seat }, then);
       if (!isFree) return refuse('BUSY');
-      this.news.seat(table, seat, 'reopening');
+      this.broadcast.seat(table, seat, 'reopening');
       return ok(null);
     });
   }
@@ -59,7 +59,7 @@ export class LostSeatsService {
       if (findSeat(tx.record, seat) === undefined) return refuse('SEAT_UNKNOWN');
       // Until its turn came the seat may have gone to another phone.
       if (!holder.may(client, { table: id, seat })) return refuse('FORBIDDEN');
-      if (tx.announcements.callOff(seat)) this.news.seat(table, seat, 'vetoed');
+      if (tx.announcements.callOff(seat)) this.broadcast.seat(table, seat, 'vetoed');
       return ok(null);
     });
   }
@@ -79,7 +79,7 @@ export class LostSeatsService {
       if (record.secretHash !== secretHash) return ok(null);
       // Its phone has come back meanwhile, and keeps the seat.
       if (!this.mayTake(tx, seat).ok) {
-        this.news.seat(tx.table, seat, 'vetoed');
+        this.broadcast.seat(tx.table, seat, 'vetoed');
         return ok(null);
       }
       if (tx.dormant !== undefined) await this.lose(tx);

@@ -162,9 +162,9 @@ describe('a recovery code that is looked for while the seat goes to somebody els
     let go = () => {};
     const isFound = new Promise<void>((resolve) => (found = resolve));
     const mayGo = new Promise<void>((resolve) => (go = resolve));
-    const listHeld = repository.listHeld.bind(repository);
-    vi.spyOn(repository, 'listHeld').mockImplementation(async (at) => {
-      const held = await listHeld(at);
+    const listClaimed = repository.listClaimed.bind(repository);
+    vi.spyOn(repository, 'listClaimed').mockImplementation(async (at) => {
+      const held = await listClaimed(at);
       found();
       await mayGo;
       return held;

@@ -9,24 +9,24 @@ import { MatchesRepository } from '../matches/matches.repository.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { LiveTables } from '../tables/live-tables.js';
-import { Opening } from '../tables/opening.js';
 import { Recovery } from '../tables/recovery.js';
 import type { SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
+import { TableBroadcast } from '../tables/table-broadcast.js';
+import { TableLoader } from '../tables/table-loader.js';
 import type { TableTransaction } from '../tables/table-transaction.js';
-import { TableNews } from '../tables/table-news.js';
 
 /** How a seat changes hands, whatever the reason: written, logged, in force, told. */
 @Injectable()
 export class SeatChanges {
   constructor(
     private readonly tables: LiveTables,
-    private readonly opening: Opening,
+    private readonly loader: TableLoader,
     private readonly recovery: Recovery,
     private readonly matches: MatchesRepository,
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
-    private readonly news: TableNews,
+    private readonly broadcast: TableBroadcast,
     events: EventBus,
   ) {
     events.on('table:loaded', (table) => this.dismissFormer(table));
@@ -66,8 +66,8 @@ export class SeatChanges {
     if (what !== 'claimed') this.dismiss(record.id, seat, this.clients.holding(record.id, seat));
     const seats = record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held));
     tx.change({ seats });
-    this.news.seat(table, seat, what);
-    if (entry !== null && match !== undefined) this.news.teller(table)(match.apply(entry));
+    this.broadcast.seat(table, seat, what);
+    if (entry !== null && match !== undefined) this.broadcast.teller(table)(match.apply(entry));
     return true;
   }
 
@@ -84,9 +84,9 @@ export class SeatChanges {
    */
   async isAwake(tx: TableTransaction): Promise<boolean> {
     if (tx.dormant === undefined) return true;
-    if (!(await this.opening.awaken(tx))) return false;
-    this.news.table(tx.table);
-    await this.news.match(tx);
+    if (!(await this.loader.awaken(tx))) return false;
+    this.broadcast.table(tx.table);
+    await this.broadcast.match(tx);
     return true;
   }
 

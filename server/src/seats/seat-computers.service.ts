@@ -6,12 +6,12 @@ import { canSit } from '../computers/can-sit.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare } from '../keys/random.js';
 import { type Answered, refuse } from '../requests/answer.js';
-import { authoriseHost } from '../tables/authority.js';
 import { NOBODY } from '../tables/credential-columns.js';
 import { shareOf } from '../tables/match-key.js';
-import { Opening } from '../tables/opening.js';
+import { authoriseHost } from '../tables/permissions.js';
 import { findSeat, isByPhone, type SeatRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
+import { TableLoader } from '../tables/table-loader.js';
 import type { TableTransaction } from '../tables/table-transaction.js';
 import { SeatChanges } from './seat-changes.js';
 import { SeatsRepository } from './seats.repository.js';
@@ -22,7 +22,7 @@ export class SeatComputersService {
   constructor(
     private readonly repository: SeatsRepository,
     private readonly changes: SeatChanges,
-    private readonly opening: Opening,
+    private readonly loader: TableLoader,
     private readonly ring: KeyRing,
     private readonly clients: ClientsService,
   ) {}
@@ -67,7 +67,7 @@ export class SeatComputersService {
       // What its former holder gave; its share of the key is kept with the seat from now on.
       this.ring.drop(id, seat);
       // It has to hear of the match from the first step on.
-      if (tx.record.status === 'playing') await this.opening.again(tx);
+      if (tx.record.status === 'playing') await this.loader.reload(tx);
       return ok(null);
     });
   }

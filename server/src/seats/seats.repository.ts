@@ -5,26 +5,18 @@ import { Injectable } from '@nestjs/common';
 import { Connection, type SqlValue, type Statement } from '../database/connection.js';
 import { newClaimCode } from '../keys/random.js';
 import { credentialValues, NOBODY, SET_CREDENTIALS } from '../tables/credential-columns.js';
+import type { Credentials } from '../tables/table.js';
 
 export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
 /** `null`: any free seat of the table that has no secrets. */
 export type Opened = { readonly table: TableId; readonly seat: Seat | null };
 export type RenewedCode = Opened & { readonly former: string; readonly code: string };
-export type HeldSeat = SeatPlace & {
+export type ClaimedSeat = SeatPlace & {
   readonly secretHash: string;
   readonly recoveryHash: string;
   readonly shareWrapped: string | null;
 };
-export type Credentials = {
-  readonly secretHash: string;
-  readonly recoveryHash: string;
-  /** Of a secret seat; see `SeatRecord`. */
-  readonly shareCheck: string | null;
-  readonly shareWrapped: string | null;
-  readonly share: string | null;
-};
-
-type HeldRow = {
+type ClaimedRow = {
   readonly table_id: string;
   readonly seat: string;
   readonly secret_hash: string;
@@ -142,8 +134,8 @@ export class SeatsRepository {
   }
 
   /** Held seats of one table, or of all; the youngest table first. */
-  async listHeld(table: TableId | undefined): Promise<readonly HeldSeat[]> {
-    const rows = await this.connection.all<HeldRow>(
+  async listClaimed(table: TableId | undefined): Promise<readonly ClaimedSeat[]> {
+    const rows = await this.connection.all<ClaimedRow>(
       `SELECT table_id, seat, secret_hash, recovery_hash, share_wrapped FROM seats JOIN tables ON id = table_id
         WHERE recovery_hash IS NOT NULL ${table === undefined ? '' : 'AND table_id = ?'}
         ORDER BY created_at DESC`,

@@ -9,15 +9,20 @@ import { type RecoveryKeys, recoveryKeys, unwrapShare } from '../keys/recovery-c
 import { GuessLimiter } from '../limits/rate-limiter.js';
 import { passForAnother } from '../names/look-alike.js';
 import { type Answered, type AtSending, refuse, type Turn } from '../requests/answer.js';
-import { authoriseHost } from '../tables/authority.js';
+import { authoriseHost } from '../tables/permissions.js';
 import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../tables/table.js';
 import type { TableActor } from '../tables/table-actor.js';
+import { TableBroadcast } from '../tables/table-broadcast.js';
 import type { TableTransaction } from '../tables/table-transaction.js';
-import { TableNews } from '../tables/table-news.js';
 import { TablesService } from '../tables/tables.service.js';
 import { type Grant, newGrant, shareCheckOf } from './credentials.js';
 import { SeatChanges } from './seat-changes.js';
-import { type HeldSeat, type Opened, type SeatPlace, SeatsRepository } from './seats.repository.js';
+import {
+  type ClaimedSeat,
+  type Opened,
+  type SeatPlace,
+  SeatsRepository,
+} from './seats.repository.js';
 
 /** Who holds a seat: claimed once by a code, resumed by a secret, taken over by a recovery code. */
 @Injectable()
@@ -29,7 +34,7 @@ export class SeatsService {
     private readonly changes: SeatChanges,
     private readonly tablesService: TablesService,
     private readonly clients: ClientsService,
-    private readonly news: TableNews,
+    private readonly broadcast: TableBroadcast,
     private readonly guesses: GuessLimiter,
     private readonly ring: KeyRing,
   ) {}
@@ -63,7 +68,7 @@ export class SeatsService {
       if (!claimed) return refuse('CODE_UNKNOWN');
       if (grant.share !== null) this.ring.addShare(place.table, seat, grant.share);
       this.clients.attach(client, place.table, seat, { secretHash: grant.held.secretHash });
-      this.news.table(tx.table);
+      this.broadcast.table(tx.table);
       return ok({
         ...place,
         secret: grant.secret,
@@ -152,7 +157,7 @@ export class SeatsService {
       }
       grant = made;
       this.clients.attach(client, id, seat, { secretHash: made.held.secretHash });
-      this.news.table(tx.table);
+      this.broadcast.table(tx.table);
       return ok({ table: id, seat, secret: made.secret, recoveryCode: made.recoveryCode, share });
     });
     // In their own queues, and none while another is held: two of them could wait for each other.
@@ -214,10 +219,10 @@ export class SeatsService {
   private async findByCode(
     { hash }: RecoveryKeys,
     table: TableId | undefined,
-  ): Promise<HeldSeat | undefined> {
-    let found: HeldSeat | undefined;
+  ): Promise<ClaimedSeat | undefined> {
+    let found: ClaimedSeat | undefined;
     // Every seat is compared, so that the time taken does not say which one fitted.
-    for (const held of await this.repository.listHeld(table)) {
+    for (const held of await this.repository.listClaimed(table)) {
       if (sameSecret(held.recoveryHash, hash)) found ??= held;
     }
     return found;

@@ -23,18 +23,21 @@ import type { MatchActor, PreparedStep } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { AFTER, type After } from '../tokens.js';
-import { authorise, authoriseHost } from './authority.js';
-import { type Asked, type CommandAnswer, KeptAnswers } from './kept-answers.js';
+import { type CommandAnswer, type CommandKey, KeptAnswers } from './kept-answers.js';
 import { LiveTables } from './live-tables.js';
+import { authorise, authoriseHost } from './permissions.js';
 import { isPassing, Recovery } from './recovery.js';
-import type { TableActor } from './table-actor.js';
-import type { TableTransaction } from './table-transaction.js';
-import { TableNews } from './table-news.js';
+import type { TableActor, TableReferee } from './table-actor.js';
+import { TableBroadcast } from './table-broadcast.js';
 import type { TableReadings } from './table-state.js';
+import type { TableTransaction } from './table-transaction.js';
 import { TablesRepository } from './tables.repository.js';
 
 /** A client's command, and through whose eyes it decided. */
-type Sent = Asked & { readonly viewer: Viewer; readonly salts: readonly Base64Url[] };
+type CommandEnvelope = CommandKey & {
+  readonly viewer: Viewer;
+  readonly salts: readonly Base64Url[];
+};
 
 /** Commands that may wait for their turn at one table. */
 const QUEUE_MAX = 64;
@@ -43,7 +46,7 @@ const RETRY_MS = 10_000;
 
 /** The referee's loop: one command after another for each match, a phone's, a kiosk's or his own. */
 @Injectable()
-export class CommandsService {
+export class CommandsService implements TableReferee {
   private readonly logger = new Logger('Commands');
 
   constructor(
@@ -52,16 +55,13 @@ export class CommandsService {
     private readonly repository: MatchesRepository,
     private readonly tablesRepository: TablesRepository,
     private readonly recovery: Recovery,
-    private readonly news: TableNews,
+    private readonly broadcast: TableBroadcast,
     private readonly ring: KeyRing,
     private readonly kept: KeptAnswers,
     private readonly lifetime: Lifetime,
     @Inject(AFTER) private readonly after: After,
   ) {
-    tables.onTimer((table, timer) => this.runOut(table, timer));
-    tables.onChosen((table, seat, command, sequence) =>
-      this.played(table, seat, command, sequence),
-    );
+    tables.setReferee(this);
   }
 
   async command(
@@ -112,18 +112,18 @@ export class CommandsService {
     request: CommandRequest,
   ): Promise<CommandAnswer> {
     const { seat, id, command, revision, salts = [] } = request;
-    const authority = authorise(client, tx.record, seat, command, tx.table.game);
-    if ('code' in authority) return refuse(authority.code);
+    const permission = authorise(client, tx.record, seat, command, tx.table.game);
+    if ('code' in permission) return refuse(permission.code);
 
-    const asked = { seat, id, digest: digestOf([command, salts]) };
-    const earlier = this.kept.earlier(tx, asked);
+    const key = { seat, id, digest: digestOf([command, salts]) };
+    const earlier = this.kept.earlier(tx, key);
     if (earlier !== undefined) return earlier;
-    const sent = { ...asked, viewer: authority.viewer, salts };
-    const ready = this.check(tx, authority.viewer, revision);
+    const sent = { ...key, viewer: permission.viewer, salts };
+    const ready = this.check(tx, permission.viewer, revision);
     const result = ready.ok ? await this.act(tx, ready.value, seat, command, sent) : ready;
     if (result.ok || isPassing(result.error.code)) return result;
     try {
-      await this.kept.refused(tx, asked, result.error);
+      await this.kept.refused(tx, key, result.error);
       return result;
     } catch (error) {
       return this.recovery.unsaved(tx.table, error);
@@ -147,7 +147,7 @@ export class CommandsService {
     match: MatchActor,
     seat: Seat,
     command: Command<Json>,
-    sent: Sent | null,
+    sent: CommandEnvelope | null,
   ): Promise<CommandAnswer> {
     const decided = match.decide(seat, command);
     if (!decided.ok) return err(decided.error);
@@ -181,7 +181,7 @@ export class CommandsService {
     if (!isAnnounced) {
       const then = () => this.answer(table, command);
       if (!announcements.announce({ what: 'answer', seat, command }, then)) return refuse('BUSY');
-      this.news.seat(table, seat, 'answering');
+      this.broadcast.seat(table, seat, 'answering');
     }
     return ok({ revision: tx.match?.revision(viewer) ?? 0 });
   }
@@ -191,12 +191,12 @@ export class CommandsService {
     await this.recovery.insist(`An answer for a seat of table ${id}`, async () => {
       const table = await this.tables.get(id);
       if (table === undefined) return ok(null);
-      return table.referee(async (tx) => {
+      return table.runFirst(async (tx) => {
         const { match, record } = tx;
         // What it was to answer may be answered by now.
         if (match === undefined || record.status === 'over') return ok(null);
         const result = await this.act(tx, match, REFEREE, command, null);
-        this.news.table(table);
+        this.broadcast.table(table);
         return result;
       });
     });
@@ -208,7 +208,7 @@ export class CommandsService {
     const { intent } = announcements;
     if (intent?.what !== 'answer' || match?.decide(REFEREE, intent.command).ok === true) return;
     announcements.callOff(intent.seat);
-    this.news.table(tx.table);
+    this.broadcast.table(tx.table);
   }
 
   /** On the disk first, then in force and told. */
@@ -216,7 +216,7 @@ export class CommandsService {
     tx: TableTransaction,
     match: MatchActor,
     prepared: PreparedStep,
-    sent: Sent | null,
+    sent: CommandEnvelope | null,
   ): Promise<CommandAnswer> {
     const { id } = tx.record;
     const viewer = sent?.viewer ?? REFEREE;
@@ -235,7 +235,7 @@ export class CommandsService {
     }
     this.recovery.saved(tx.table);
     if (sent !== null) tx.answers.accepted(sent.seat, sent.id, sent.digest, revision);
-    const tell = this.news.teller(tx.table);
+    const tell = this.broadcast.teller(tx.table);
     if (prepared.isLast) {
       tell(match.apply(prepared));
       this.finish(tx, match);
@@ -250,12 +250,12 @@ export class CommandsService {
   private finish(tx: TableTransaction, match: MatchActor): void {
     tx.change({ matchKey: toBase64Url(match.key) });
     this.ring.drop(tx.record.id);
-    this.news.over(tx.table);
+    this.broadcast.over(tx.table);
   }
 
-  private async runOut(table: TableActor, timer: Timer<Command<Json>>): Promise<boolean> {
+  async runOut(table: TableActor, timer: Timer<Command<Json>>): Promise<boolean> {
     try {
-      const ran = await table.referee(async (tx) => {
+      const ran = await table.runFirst(async (tx) => {
         const { match } = tx;
         // As it is announced now: after a take-back, say, its action may be another one.
         const waited = match?.timers().find(({ id }) => id === timer.id);
@@ -275,7 +275,7 @@ export class CommandsService {
   }
 
   /** A computer moves as it chose; where the rules forbid that, by chance, or nobody could go on. */
-  private async played(
+  async played(
     table: TableActor,
     seat: Seat,
     command: Command<Json>,

@@ -1,13 +1,5 @@
 import type { SqlValue } from '../database/connection.js';
-
-/** What the database has of whoever holds a seat, or a place that leads to one. */
-type Held = {
-  readonly secretHash: string | null;
-  readonly recoveryHash: string | null;
-  readonly shareCheck: string | null;
-  readonly shareWrapped: string | null;
-  readonly share: string | null;
-};
+import type { Credentials } from './table.js';
 
 /** No phone holds it. */
 export const NOBODY = {
@@ -28,6 +20,6 @@ export function credentialValues({
   shareCheck,
   shareWrapped,
   share,
-}: Held): readonly SqlValue[] {
+}: { readonly [K in keyof Credentials]: Credentials[K] | null }): readonly SqlValue[] {
   return [secretHash, recoveryHash, shareCheck, shareWrapped, share];
 }

@@ -11,7 +11,7 @@ import type { TableTransaction } from './table-transaction.js';
 export type CommandAnswer = Answered<{ readonly revision: number }>;
 
 /** A command by its client's own name for it, and a digest of what it said. */
-export type Asked = { readonly seat: Seat; readonly id: string; readonly digest: string };
+export type CommandKey = { readonly seat: Seat; readonly id: string; readonly digest: string };
 
 /** What commands were answered: one that comes again, after a restart too, gets the same answer (CM-6). */
 @Injectable()
@@ -19,7 +19,10 @@ export class KeptAnswers {
   constructor(private readonly repository: MatchesRepository) {}
 
   /** What it was answered before; nothing where it is new. */
-  earlier({ answers }: TableTransaction, { seat, id, digest }: Asked): CommandAnswer | undefined {
+  earlier(
+    { answers }: TableTransaction,
+    { seat, id, digest }: CommandKey,
+  ): CommandAnswer | undefined {
     const earlier = answers.find(seat, id);
     if (earlier === undefined) return undefined;
     return earlier.digest === digest ? answered(earlier.answer) : refuse('DUPLICATE_COMMAND');
@@ -30,7 +33,7 @@ export class KeptAnswers {
     table: TableId,
     match: MatchActor,
     { sequence }: LogRow,
-    { seat, id, digest }: Asked,
+    { seat, id, digest }: CommandKey,
     revision: number,
   ): string {
     const key = match.isSecret(seat) ? match.key : null;
@@ -40,7 +43,7 @@ export class KeptAnswers {
   /** Fails where it cannot be written. */
   async refused(
     tx: TableTransaction,
-    { seat, id, digest }: Asked,
+    { seat, id, digest }: CommandKey,
     refusal: RefusalBody,
   ): Promise<void> {
     const { match, record } = tx;

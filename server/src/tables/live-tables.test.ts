@@ -10,7 +10,7 @@ import {
   seedCheck,
 } from '@mister-x/engine/trust';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Thinkers } from '../computers/thinkers.js';
+import { ComputerPool } from '../computers/computer-pool.js';
 import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
 import { EventBus } from '../events.js';
@@ -24,8 +24,8 @@ import { ClockWatch } from './clock-watch.js';
 import { LiveTables } from './live-tables.js';
 import { LongWaits } from './long-waits.js';
 import { seedPlace } from './match-key.js';
-import { Opening } from './opening.js';
 import { type TableRecord, viewersOf } from './table.js';
+import { TableLoader } from './table-loader.js';
 import { TablesRepository } from './tables.repository.js';
 import { TimesRepository } from './times.repository.js';
 import { WaitsRepository } from './waits.repository.js';
@@ -50,7 +50,7 @@ beforeEach(async () => {
   const lifetime = new Lifetime(() => () => undefined);
   const events = new EventBus(lifetime);
   tables = new LiveTables(
-    new Opening(repository, matches, ring, stubRegistry),
+    new TableLoader(repository, matches, ring, stubRegistry),
     new LongWaits(
       new WaitsRepository(connection),
       () => () => undefined,
@@ -60,7 +60,7 @@ beforeEach(async () => {
     () => () => undefined,
     {},
     0,
-    new Thinkers(),
+    new ComputerPool(),
     0,
     events,
   );

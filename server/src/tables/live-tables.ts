@@ -1,15 +1,15 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { ComputerPool } from '../computers/computer-pool.js';
 import { TableComputers } from '../computers/table-computers.js';
-import { Thinkers } from '../computers/thinkers.js';
 import { BrokenChain } from '../database/broken-chain.js';
 import { EventBus } from '../events.js';
 import { AFTER, type After, OBJECTION_MS, PACE_MS, TIMER_MS, type TimerMs } from '../tokens.js';
 import { LongWaits } from './long-waits.js';
-import { Opening } from './opening.js';
 import { SeatAnnouncements } from './seat-announcements.js';
-import { type Fire, type PlayAt, TableActor } from './table-actor.js';
+import { TableActor, type TableReferee } from './table-actor.js';
+import { TableLoader } from './table-loader.js';
 import { TableTimers } from './table-timers.js';
 import type { DueTimes } from './waits.repository.js';
 
@@ -27,16 +27,15 @@ export class LiveTables implements OnModuleDestroy {
   private readonly tables = new Map<TableId, Promise<TableActor | undefined>>();
   private readonly loaded = new Map<TableId, TableActor>();
   private readonly sweeper = setInterval(() => this.sweep(performance.now()), SWEEP_EVERY).unref();
-  private fire: Fire = async () => true;
-  private play: PlayAt = async () => undefined;
+  private referee: TableReferee = { runOut: async () => true, played: async () => undefined };
 
   constructor(
-    private readonly opening: Opening,
+    private readonly loader: TableLoader,
     private readonly longWaits: LongWaits,
     @Inject(AFTER) private readonly after: After,
     @Inject(TIMER_MS) private readonly timerMs: TimerMs,
     @Inject(OBJECTION_MS) private readonly objectionMs: number,
-    private readonly thinkers: Thinkers,
+    private readonly pool: ComputerPool,
     @Inject(PACE_MS) private readonly paceMs: number,
     private readonly events: EventBus,
   ) {
@@ -48,14 +47,9 @@ export class LiveTables implements OnModuleDestroy {
     return this.loaded.size;
   }
 
-  /** `fire` is called for each timer of a table that runs out from now on. */
-  onTimer(fire: Fire): void {
-    this.fire = fire;
-  }
-
-  /** `play` is called whenever a computer has chosen. */
-  onChosen(play: PlayAt): void {
-    this.play = play;
+  /** Of all tables that are loaded from now on. */
+  setReferee(referee: TableReferee): void {
+    this.referee = referee;
   }
 
   /**
@@ -140,19 +134,17 @@ export class LiveTables implements OnModuleDestroy {
   }
 
   private async load(id: TableId): Promise<TableActor | undefined> {
-    const opened = await this.opening.open(id);
+    const opened = await this.loader.load(id);
     if (opened === undefined) return undefined;
     const { game, ...state } = opened;
     const due = await this.longWaits.of(id);
     const keep = (next: DueTimes) => void this.longWaits.keep(id, next);
     const timers = new TableTimers(this.after, this.timerMs, { due, keep });
     const announcements = new SeatAnnouncements(this.after, this.objectionMs);
-    const fire: Fire = (table, timer) => this.fire(table, timer);
-    const play: PlayAt = (table, ...chosen) => this.play(table, ...chosen);
-    const computers = new TableComputers(this.thinkers, this.after, this.paceMs, () =>
+    const computers = new TableComputers(this.pool, this.after, this.paceMs, () =>
       this.readAgain(id),
     );
-    const table = new TableActor(game, state, timers, announcements, fire, computers, play);
+    const table = new TableActor(game, state, timers, announcements, computers, this.referee);
     this.events.publish('table:loaded', table);
     return table;
   }

@@ -9,9 +9,9 @@ import { AFTER, type After } from '../tokens.js';
 import { LiveTables } from './live-tables.js';
 import { StorageFaults } from './storage-faults.js';
 import type { TableActor } from './table-actor.js';
-import type { TableTransaction } from './table-transaction.js';
-import { TableNews } from './table-news.js';
+import { TableBroadcast } from './table-broadcast.js';
 import type { TableReadings } from './table-state.js';
+import type { TableTransaction } from './table-transaction.js';
 
 /** How long after a failed write the disk is looked at again; after each failure twice as long, up to a minute. */
 const RETRY_MS = 2_000;
@@ -38,7 +38,7 @@ export class Recovery {
   constructor(
     private readonly connection: Connection,
     private readonly tables: LiveTables,
-    private readonly news: TableNews,
+    private readonly broadcast: TableBroadcast,
     private readonly faults: StorageFaults,
     @Inject(AFTER) private readonly after: After,
   ) {}
@@ -71,7 +71,7 @@ export class Recovery {
     this.doubt(table);
     const fault = storageFault(error);
     if (fault === undefined) return refuse('INTERNAL');
-    if (this.faults.note(id, fault)) this.news.table(table);
+    if (this.faults.note(id, fault)) this.broadcast.table(table);
     this.testLater();
     return refuse(fault);
   }
@@ -93,7 +93,7 @@ export class Recovery {
 
   /** Nobody needs to make room for it any more. */
   saved(table: TableReadings): void {
-    if (this.faults.clear(table.id)) this.news.table(table);
+    if (this.faults.clear(table.id)) this.broadcast.table(table);
   }
 
   /** What is known of the table may not be what is on the disk, which is read again. */
@@ -136,11 +136,11 @@ export class Recovery {
     try {
       const table = await this.tables.get(id);
       if (table === undefined) return;
-      if (table.record.status === 'over') this.news.over(table);
-      else this.news.table(table);
-      this.news.host(table);
+      if (table.record.status === 'over') this.broadcast.over(table);
+      else this.broadcast.table(table);
+      this.broadcast.host(table);
       await table.work((tx) =>
-        this.news.match(tx, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
+        this.broadcast.match(tx, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
       );
     } catch (error) {
       const msg = `Recovering table ${id} failed because of an unexpected error.`;

@@ -1,8 +1,8 @@
 import { hostGame, type Json, ok, REFEREE, type Seat, unwrap } from '@mister-x/engine';
 import { Logger } from '@nestjs/common';
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { ComputerPool } from '../computers/computer-pool.js';
 import { TableComputers } from '../computers/table-computers.js';
-import { Thinkers } from '../computers/thinkers.js';
 import { Answers } from '../matches/answers.js';
 import type { MatchActor } from '../matches/match-actor.js';
 import { stubGame } from '../testing/stub-game.js';
@@ -11,9 +11,9 @@ import type { After } from '../tokens.js';
 import { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 import { TableActor } from './table-actor.js';
-import type { TableTransaction } from './table-transaction.js';
 import type { MatchReadings, TableReadings } from './table-state.js';
 import { TableTimers } from './table-timers.js';
+import type { TableTransaction } from './table-transaction.js';
 
 const BELL_MS = 1_000;
 const OBJECTION_MS = 60_000;
@@ -64,9 +64,8 @@ function actor(match?: MatchActor): TableActor {
     state,
     timers,
     announcements,
-    async (_, { id }) => fired.push(id) > 0,
-    new TableComputers(new Thinkers(), after, 0, () => undefined),
-    async () => undefined,
+    new TableComputers(new ComputerPool(), after, 0, () => undefined),
+    { runOut: async (_, { id }) => fired.push(id) > 0, played: async () => undefined },
   );
 }
 
@@ -111,7 +110,7 @@ describe('work at a table', () => {
     const rest = [
       table.read(noting('read')),
       table.work(noting('asked')),
-      table.referee(noting('referee')),
+      table.runFirst(noting('referee')),
     ];
     expect(table.queued).toBe(1);
     expect(table.isBusy).toBe(true);
@@ -136,7 +135,7 @@ describe('work at a table', () => {
       table.retire();
       return ok('written');
     });
-    const queued = [table.work(noting('asked')), table.referee(noting('referee'))];
+    const queued = [table.work(noting('asked')), table.runFirst(noting('referee'))];
     expect(await lost).toEqual(ok('written'));
     expect(await Promise.all(queued)).toMatchObject([
       { ok: false, error: { code: 'BUSY' } },

@@ -8,7 +8,6 @@ import type { Play, TableComputers } from '../computers/table-computers.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import type { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
-import { TableTransaction } from './table-transaction.js';
 import type {
   Dormant,
   MatchReadings,
@@ -17,6 +16,7 @@ import type {
   TableState,
 } from './table-state.js';
 import type { TableTimers } from './table-timers.js';
+import { TableTransaction } from './table-transaction.js';
 
 const logger = new Logger('Tables');
 
@@ -26,11 +26,13 @@ const REFEREE_FIRST = { priority: 1 };
 /** What only reads a log waits until nobody else does, and takes none of their places. */
 const READING = { priority: -1 };
 
-/** One of a table's timers has run out; `false`, and never a rejection, when nothing came of it. */
-export type Fire = (table: TableActor, timer: Timer<Command<Json>>) => Promise<boolean>;
-
-/** A computer has chosen. Never rejects. */
-export type PlayAt = (table: TableActor, ...chosen: Parameters<Play>) => ReturnType<Play>;
+/** Who does at a table what nobody asks for. Neither rejects. */
+export type TableReferee = {
+  /** One of its timers has run out; `false` when nothing came of it. */
+  runOut(table: TableActor, timer: Timer<Command<Json>>): Promise<boolean>;
+  /** A computer has chosen, at the moment of this sequence number. */
+  played(table: TableActor, ...chosen: Parameters<Play>): Promise<void>;
+};
 
 type Job<T> = (tx: TableTransaction) => Promise<Answered<T>>;
 
@@ -51,9 +53,8 @@ export class TableActor implements TableReadings {
     state: TableState,
     private readonly timers: TableTimers,
     announcements: SeatAnnouncements,
-    private readonly fire: Fire,
     private readonly computers: TableComputers,
-    private readonly play: PlayAt,
+    private readonly referee: TableReferee,
   ) {
     this.state = { ...state, announcements };
     this.wait();
@@ -121,7 +122,7 @@ export class TableActor implements TableReadings {
   }
 
   /** The same for what the referee does by himself. */
-  referee<T>(job: Job<T>): Promise<Answered<T>> {
+  runFirst<T>(job: Job<T>): Promise<Answered<T>> {
     return this.inTurn(job, REFEREE_FIRST);
   }
 
@@ -180,10 +181,12 @@ export class TableActor implements TableReadings {
     if (this.isRetired) return;
     // What a match waits for whose key is not there, nobody knows.
     if (this.state.dormant === undefined) {
-      this.timers.sync(this.state.match?.timers() ?? [], (timer) => this.fire(this, timer));
+      this.timers.sync(this.state.match?.timers() ?? [], (timer) =>
+        this.referee.runOut(this, timer),
+      );
     }
     this.computers.sync({ ...this.record, options: this.options }, this.state.match, (...chosen) =>
-      this.play(this, ...chosen),
+      this.referee.played(this, ...chosen),
     );
     // No phone is waited for any more.
     if (this.record.status === 'over') this.state.announcements.cancel();

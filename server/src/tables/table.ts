@@ -36,8 +36,11 @@ export type SeatRecord = {
   readonly onScreen: boolean;
 };
 
-/** What is kept of whoever holds a seat or a place. */
-export type Held = Pick<SeatRecord, 'recoveryHash' | 'shareCheck' | 'shareWrapped' | 'share'> & {
+/** What is kept of the phone that holds a seat or a place. */
+export type Credentials = Pick<
+  SeatRecord,
+  'recoveryHash' | 'shareCheck' | 'shareWrapped' | 'share'
+> & {
   readonly secretHash: string;
 };
 
@@ -50,7 +53,7 @@ export type PlaceRecord = {
   /** SHA-256 of the invitation that nobody has accepted. */
   readonly invitation: string | null;
   /** Once it is accepted and until the game is started: then it is a seat's, and nothing here says which. */
-  readonly held: (Held & { readonly seed: Base64Url }) | null;
+  readonly held: (Credentials & { readonly seed: Base64Url }) | null;
 };
 
 /** Everything kept about a table but its log. Never leaves the server as it is. */

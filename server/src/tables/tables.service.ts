@@ -55,7 +55,7 @@ import {
   viewersOf,
 } from './table.js';
 import type { TableActor } from './table-actor.js';
-import { TableNews } from './table-news.js';
+import { TableBroadcast } from './table-broadcast.js';
 import { TablesRepository } from './tables.repository.js';
 
 /** Tables that were set up and not started; then such as nobody came to in a day are forgotten. */
@@ -84,7 +84,7 @@ export class TablesService {
     private readonly repository: TablesRepository,
     private readonly clients: ClientsService,
     private readonly recovery: Recovery,
-    private readonly news: TableNews,
+    private readonly broadcast: TableBroadcast,
     @Inject(REGISTRY) private readonly registry: Registry,
     private readonly ring: KeyRing,
     private readonly boards: BoardsService,
@@ -145,7 +145,7 @@ export class TablesService {
       new AtSending(() =>
         ok({
           ...this.attach(client, table, TABLE, { since, asHost: true }),
-          host: this.news.hostInfo(table, client),
+          host: this.broadcast.hostInfo(table, client),
         }),
       ),
     );
@@ -205,9 +205,9 @@ export class TablesService {
       const now = { genesis, sealedSeed, serverShare: null, joinCode: null, seats, places };
       tx.change(now);
       tx.enter(match);
-      this.news.table(table);
-      this.news.host(table);
-      return this.news.match(tx);
+      this.broadcast.table(table);
+      this.broadcast.host(table);
+      return this.broadcast.match(tx);
     });
   }
 
@@ -237,7 +237,7 @@ export class TablesService {
         return this.recovery.unsaved(table, 'on the disk it has a rematch, or is no more');
       }
       tx.change({ next: next.id });
-      this.news.table(table);
+      this.broadcast.table(table);
       return ok({ table: next.id });
     });
   }
@@ -273,7 +273,7 @@ export class TablesService {
     // Others learn when a phone comes or goes, not when a spectator does.
     const moves = before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE);
     if (moves && !isMasked(record)) {
-      this.news.table(table, client);
+      this.broadcast.table(table, client);
     }
     return this.snapshot(table, viewer, since);
   }
@@ -284,7 +284,7 @@ export class TablesService {
     // Only the table's own counts are known while the match sleeps; the others are told theirs when it wakes.
     const asleep = viewer === TABLE ? dormant?.logs : undefined;
     return {
-      table: this.news.info(table),
+      table: this.broadcast.info(table),
       viewer,
       revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
       view: match?.view(viewer) ?? shown?.view ?? null,
@@ -300,7 +300,7 @@ export class TablesService {
     for (const [id, viewer] of places) {
       if (viewer === TABLE || this.clients.isConnected(id, viewer)) continue;
       const table = await this.tables.get(id);
-      if (table !== undefined && !isMasked(table.record)) this.news.table(table);
+      if (table !== undefined && !isMasked(table.record)) this.broadcast.table(table);
     }
   }
 

@@ -1,4 +1,4 @@
-export { Thinkers } from '../computers/thinkers.js';
+export { ComputerPool } from '../computers/computer-pool.js';
 export { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 /** For the description of the protocol. */
 export { requestNames, routes } from '../routes.js';

@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@mister-x/engine';
 import type { Snapshot, TableId } from '@mister-x/engine/protocol';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
-import { Thinkers } from '../computers/thinkers.js';
+import { ComputerPool } from '../computers/computer-pool.js';
 import { sha256Hex } from '../keys/random.js';
 import { Outbox } from '../outbox/outbox.service.js';
 import { CommandsService } from '../tables/commands.service.js';
@@ -54,16 +54,16 @@ export const leakByCount: Leak = (app) => {
 
 /** Everybody hears the moment at which a computer has chosen. */
 export const leakByThinking: Leak = (app) => {
-  const [outbox, tables, thinkers] = [app.get(Outbox), app.get(LiveTables), app.get(Thinkers)];
+  const [outbox, tables, pool] = [app.get(Outbox), app.get(LiveTables), app.get(ComputerPool)];
   const get = tables.get.bind(tables);
   const used = new Set<TableId>();
   tables.get = (id) => {
     used.add(id);
     return get(id);
   };
-  const sit = thinkers.sit.bind(thinkers);
-  thinkers.sit = (sitting) => {
-    const thinker = sit(sitting);
+  const attach = pool.attach.bind(pool);
+  pool.attach = (sitting) => {
+    const thinker = attach(sitting);
     const choose: typeof thinker.choose = async (...asked) => {
       const chosen = await thinker.choose(...asked);
       for (const id of used) outbox.seat(id, sitting.seat, 'vetoed');

@@ -14,7 +14,7 @@ import { HandClock } from './hand-clock.js';
 import { ASKED, askRaw } from './http.js';
 import { listenWith, logSink } from './log-sink.js';
 import { phoneSecrets, randomText } from './phone.js';
-import { ScriptedThinkers } from './scripted-thinkers.js';
+import { ScriptedComputers } from './scripted-computers.js';
 
 export type Stream = { readonly name: string; readonly bytes: Buffer };
 
@@ -50,7 +50,7 @@ const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 export class Stage {
   private readonly seats: Seats;
   private readonly hidden: readonly Seat[];
-  private readonly thinkers = new ScriptedThinkers();
+  private readonly pool = new ScriptedComputers();
   private readonly thought: string[] = [];
   private readonly hostKey = newHostKey();
   private readonly clock = new HandClock();
@@ -226,12 +226,12 @@ export class Stage {
 
   /** Whoever looks on meanwhile sees nothing of when it has chosen. */
   private async think(seat: Seat, command: Turn<GameTypes>['command']): Promise<void> {
-    await this.until(() => this.thinkers.isAsked(seat));
+    await this.until(() => this.pool.isAsked(seat));
     this.thought.push(JSON.stringify(command));
     const { choosesLate } = this.cast;
-    if (!choosesLate) this.thinkers.choose(seat, command);
+    if (!choosesLate) this.pool.choose(seat, command);
     await this.settle();
-    if (choosesLate) this.thinkers.choose(seat, command);
+    if (choosesLate) this.pool.choose(seat, command);
     await soon();
     this.clock.strike((ms) => ms === PACE_MS);
   }
@@ -338,7 +338,7 @@ export class Stage {
       this.clock,
       this.hostKey,
       (app) => {
-        if (this.cast.computers) this.thinkers.install(app);
+        if (this.cast.computers) this.pool.install(app);
         this.cast.leak?.(app);
       },
     );

@@ -1,14 +1,14 @@
 import type { Command, Json, Seat } from '@mister-x/engine';
-import { type Leak, Thinkers } from '@mister-x/server/testing';
+import { type Leak, ComputerPool } from '@mister-x/server/testing';
 
 /** Computers of one server that choose what the test says, when it says so. */
-export class ScriptedThinkers {
+export class ScriptedComputers {
   private readonly asked = new Map<Seat, (command: Command<Json>) => void>();
 
   readonly install: Leak = (app) => {
-    const thinkers = app.get(Thinkers);
-    thinkers.prepare = () => ({ leave: () => undefined });
-    thinkers.sit = ({ seat }) => ({
+    const pool = app.get(ComputerPool);
+    pool.prepare = () => ({ leave: () => undefined });
+    pool.attach = ({ seat }) => ({
       hear: () => undefined,
       choose: () => new Promise((resolve) => this.asked.set(seat, resolve)),
       stop: () => void this.asked.delete(seat),

@@ -21,7 +21,7 @@ type Pending = { readonly table: PublicTable; readonly turn: Set<Seat> };
  * it says nor when it says it depends on a secret.
  */
 @Injectable()
-export class NewsService implements OnModuleInit {
+export class TurnReminders implements OnModuleInit {
   private readonly logger = new Logger('Reminders');
   /** Whom play waited for when the table was last told anything. */
   private readonly asked = new Map<TableId, readonly Seat[]>();

@@ -45,7 +45,7 @@ type Waiting = {
  * waits for them; it runs only while one of them sits, or will sit soon.
  */
 @Injectable()
-export class Thinkers implements OnModuleDestroy {
+export class ComputerPool implements OnModuleDestroy {
   private readonly logger = new Logger('Computers');
   private thread: Worker | undefined;
   private readonly stopped = new Int32Array(new SharedArrayBuffer(4));
@@ -71,7 +71,7 @@ export class Thinkers implements OnModuleDestroy {
     return { leave: () => this.left(chair) };
   }
 
-  sit(sitting: Sitting): Thinker {
+  attach(sitting: Sitting): Thinker {
     if (this.isClosed) return NOBODY;
     const chair = this.newChair();
     this.sitters += 1;

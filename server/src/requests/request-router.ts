@@ -19,7 +19,7 @@ type Serve = (client: Client, body: unknown, acknowledge: Acknowledge) => Promis
  * happens. Whatever carried it here is no matter.
  */
 @Injectable()
-export class RequestDesk implements OnModuleInit {
+export class RequestRouter implements OnModuleInit {
   private readonly logger = new Logger('Requests');
   private readonly served = new Map<string, Serve>();
 

@@ -1,7 +1,7 @@
 import { type Command, err, type Json, ok, type Viewer } from '@mister-x/engine';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../clients/clients.service.js';
-import { authorise, authoriseHost } from './authority.js';
+import { authorise, authoriseHost } from './permissions.js';
 import type { SeatRecord, TableRecord } from './table.js';
 
 const seat = (name: string, secret: boolean, claimed: boolean): SeatRecord => ({

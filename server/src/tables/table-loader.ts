@@ -23,15 +23,15 @@ import {
   type TableRecord,
   viewersOf,
 } from './table.js';
-import type { TableTransaction } from './table-transaction.js';
 import type { Dormant, TableState } from './table-state.js';
+import type { TableTransaction } from './table-transaction.js';
 import { TablesRepository } from './tables.repository.js';
 
 type Opened = TableState & { readonly game: HostedGame };
 
 /** Reads tables from the disk and folds their logs, as far as their keys are there. */
 @Injectable()
-export class Opening {
+export class TableLoader {
   constructor(
     private readonly repository: TablesRepository,
     private readonly matches: MatchesRepository,
@@ -40,7 +40,7 @@ export class Opening {
   ) {}
 
   /** Throws where the stored match cannot be folded any more, `BrokenChain` where it was changed. */
-  async open(id: TableId): Promise<Opened | undefined> {
+  async load(id: TableId): Promise<Opened | undefined> {
     const record = await this.repository.find(id);
     if (record === undefined) return undefined;
     const game = this.registry.get(record.game);
@@ -120,7 +120,7 @@ export class Opening {
   }
 
   /** A match under way folded anew from its log: whoever has to hear of it hears all of it. */
-  async again(tx: TableTransaction): Promise<void> {
+  async reload(tx: TableTransaction): Promise<void> {
     const { record, table } = tx;
     const { genesis } = record;
     if (genesis === null) return;

@@ -14,12 +14,12 @@ import { peopleOf } from './match-key.js';
 import { mayReplace } from './places.js';
 import { StorageFaults } from './storage-faults.js';
 import { phonesOf, tableInfo } from './table.js';
-import type { TableTransaction } from './table-transaction.js';
 import type { TableReadings } from './table-state.js';
+import type { TableTransaction } from './table-transaction.js';
 
 /** What clients at a table are told about the table itself. */
 @Injectable()
-export class TableNews {
+export class TableBroadcast {
   constructor(
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
