@@ -104,7 +104,7 @@ function made(): MatchActor {
 }
 
 function step(of: MatchActor, seat: Seat, action: Json): void {
-  of.apply(of.prepare(unwrap(of.decide(seat, { kind: 'act', action })), []));
+  of.apply(of.prepare(unwrap(of.run.step(seat, { kind: 'act', action })), []));
 }
 
 const act = (seat: Seat, action: Json): void => step(match, seat, action);

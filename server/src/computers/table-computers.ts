@@ -2,7 +2,9 @@ import {
   type GameTypes,
   type Heard,
   type Json,
+  type MatchRun,
   type Position,
+  positionOf,
   rngFor,
   type Seat,
 } from '@mister-x/engine';
@@ -33,11 +35,10 @@ export type ComputersTable = {
   readonly seats: readonly { readonly seat: Seat; readonly computer: Level | null }[];
 };
 
-/** What they need of its match: each what its own seat may know. */
+/** What they need of its match; each is given what its own seat may know. */
 export type ComputersMatch = {
   readonly nextSequence: number;
-  readonly toAct: readonly Seat[];
-  position(seat: Seat): Position<GameTypes>;
+  readonly run: MatchRun<GameTypes>;
   takeHeard(seat: Seat): readonly Heard<GameTypes>[];
 };
 
@@ -115,10 +116,10 @@ export class TableComputers {
     for (const [seat, pending] of this.pending) {
       if (pending.sequence !== sequence) this.cancel(seat, pending);
     }
-    for (const seat of match.toAct) {
+    for (const seat of match.run.toAct) {
       const thinker = this.sitting.get(seat);
       if (thinker === undefined || this.pending.has(seat)) continue;
-      this.ask(seat, thinker, askedOf(match.position(seat)), sequence, play);
+      this.ask(seat, thinker, askedOf(positionOf(match.run, seat)), sequence, play);
     }
   }
 
@@ -205,7 +206,7 @@ export class TableComputers {
     if (this.waiting?.sequence !== sequence) this.waiting = { sequence, seats: new Set() };
     this.waiting.seats.add(seat);
     const { seats } = this.waiting;
-    const everybody = this.match?.toAct.every((each) => seats.has(each)) === true;
+    const everybody = this.match?.run.toAct.every((each) => seats.has(each)) === true;
     return everybody ? byChance(asked) : null;
   }
 }

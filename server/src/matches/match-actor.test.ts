@@ -99,5 +99,5 @@ function guess(asker: Viewer): readonly ViewerUpdate[] {
 }
 
 function step(seat: Seat, action: Json): Step<GameTypes> {
-  return unwrap(match.decide(seat, { kind: 'act', action }));
+  return unwrap(match.run.step(seat, { kind: 'act', action }));
 }

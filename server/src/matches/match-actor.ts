@@ -9,13 +9,7 @@ import {
   type MatchNotice,
   type MatchRun,
   type MatchView,
-  type Position,
-  positionOf,
-  type Refusal,
-  type Result,
   type Seat,
-  type SeatDetails,
-  type SeatEvent,
   type Step,
   TABLE,
   type Timer,
@@ -63,7 +57,7 @@ export type MatchSecrets = {
  * reads nor writes anything; whoever owns it appends a row to the log before it is applied here.
  */
 export class MatchActor {
-  private run: MatchRun<GameTypes>;
+  private current: MatchRun<GameTypes>;
   private chained: Ledger;
   private readonly secretSeats: readonly Seat[];
   private readonly unheard: ReadonlyMap<Seat, Heard<GameTypes>[]>;
@@ -80,11 +74,16 @@ export class MatchActor {
     /** Seats whose players have to hear of every step: computers. */
     listening: readonly Seat[] = [],
   ) {
-    this.run = begun;
+    this.current = begun;
     this.unheard = new Map(listening.map((seat) => [seat, []]));
     this.chained = openLedger(genesis);
-    this.updates = new ViewerUpdates(game, this.run, viewers);
+    this.updates = new ViewerUpdates(game, this.current, viewers);
     this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
+  }
+
+  /** The match at this moment: it is a value, and asking it changes nothing. */
+  get run(): MatchRun<GameTypes> {
+    return this.current;
   }
 
   get ledger(): Ledger {
@@ -105,17 +104,17 @@ export class MatchActor {
 
   /** The options in force, changes before play included. */
   get options(): Json {
-    return this.run.options;
+    return this.current.options;
   }
 
   /** Opened when the match is over. */
   get seedParts(): SeedParts | null {
-    return this.run.outcome === undefined ? null : this.secrets.seedParts;
+    return this.current.outcome === undefined ? null : this.secrets.seedParts;
   }
 
   /** Seats that everybody may know play waits for. */
   get asked(): readonly Seat[] {
-    return this.run.asked;
+    return this.current.asked;
   }
 
   revision(viewer: Viewer): number {
@@ -140,23 +139,13 @@ export class MatchActor {
   }
 
   view(viewer: Viewer): MatchView<Json> {
-    return this.run.view(viewer);
+    return this.current.view(viewer);
   }
 
   /** What every viewer sees now, for clients that may have missed something. */
   present(): readonly ViewerUpdate[] {
     this.settle();
-    return this.updates.present(this.run);
-  }
-
-  /** Seats that play waits for and that can act; who has nothing to play may be a secret. */
-  get toAct(): readonly Seat[] {
-    return this.run.toAct;
-  }
-
-  /** What a seat knows when it is to choose. */
-  position(seat: Seat): Position<GameTypes> {
-    return positionOf(this.run, seat);
+    return this.updates.present(this.current);
   }
 
   /** What a listening seat was told since it was asked last, from the first step on. */
@@ -165,25 +154,7 @@ export class MatchActor {
   }
 
   timers(): readonly Timer<Command<Json>>[] {
-    return this.run.timers;
-  }
-
-  /** `MatchRun.standsInFor`. */
-  standsInFor(command: Command<Json>): readonly Seat[] {
-    return this.run.standsInFor(command);
-  }
-
-  decide(seat: Seat, command: Command<Json>): Result<Step<GameTypes>, Refusal> {
-    return this.run.step(seat, command);
-  }
-
-  /** `MatchRun.mayChangeSeat`. */
-  mayChangeSeat(seat: Seat): boolean {
-    return this.run.mayChangeSeat(seat);
-  }
-
-  changeSeat(seat: Seat, what: SeatEvent['what'], details: SeatDetails): Step<GameTypes> {
-    return this.run.changeSeat(seat, what, details);
+    return this.current.timers;
   }
 
   /**
@@ -191,7 +162,7 @@ export class MatchActor {
    * @param salts as the client sent them; missing ones are drawn
    */
   prepare(step: Step<GameTypes>, salts: readonly Base64Url[]): PreparedStep {
-    if (step.before !== this.run) throw new Error('a step of another moment was prepared');
+    if (step.before !== this.current) throw new Error('a step of another moment was prepared');
     this.settle();
     const enough = step.slots.map((_, index) => salts[index] ?? newSalt());
     const posting = postingOf(step, this.secretSeats, enough);
@@ -261,14 +232,14 @@ export class MatchActor {
   replay(rows: readonly LogRow[]): void {
     for (const row of rows) {
       const { batch, sealed } = this.open(row.entry);
-      const step = this.run.retell(batch);
+      const step = this.current.retell(batch);
       const made = step.slots.map((slot, index) => ({
         ...slot,
         salt: sealed?.salts[index] ?? '',
       }));
       this.chained = appendRow(this.chained, row, made);
       this.hear(step);
-      this.run = step.after;
+      this.current = step.after;
       this.updates.tell(this.updates.effect(step, undefined), this.viewers);
     }
   }
@@ -286,7 +257,7 @@ export class MatchActor {
   /** A part of a finished match, nothing of it secret any more; `undefined` before its end. */
   recordPiece(rows: readonly LogRow[], isFirst: boolean): Omit<RecordPiece, 'next'> | undefined {
     const { genesis, secrets } = this;
-    const { outcome } = this.run;
+    const { outcome } = this.current;
     if (outcome === undefined) return undefined;
     const entries = rows.map(({ entry }) => entry);
     // The hash of a public row is the head that it leads to.
@@ -332,7 +303,7 @@ export class MatchActor {
     }
     this.chained = ledger;
     this.hear(step);
-    this.run = step.after;
+    this.current = step.after;
   }
 }
 

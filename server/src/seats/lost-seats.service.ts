@@ -41,7 +41,7 @@ export class LostSeatsService {
       if (tx.record.places.length > 0) return refuse('FORBIDDEN');
       const may = this.mayTake(tx, seat);
       if (!may.ok) return may;
-      if (tx.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
+      if (tx.match?.run.mayChangeSeat(seat) === false) return refuse('BUSY');
       const { secretHash } = record;
       const then = () => this.reopenNow(table.id, seat, secretHash);
       const isFree = tx.announcements.announce({ what: 'reopen', seat }, then);

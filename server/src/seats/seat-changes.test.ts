@@ -18,7 +18,8 @@ function noted(what: 'taken-over' | 'released' | 'claimed', isFull: boolean): Pr
   const tx = {
     record: { id: 't', status: 'playing', seats: [] },
     match: {
-      ...{ mayChangeSeat: () => !isFull, changeSeat: nothing, apply: nothing },
+      run: { mayChangeSeat: () => !isFull, changeSeat: nothing },
+      apply: nothing,
       prepare: () => ({ row: {}, shown: [] }),
     },
     change: nothing,

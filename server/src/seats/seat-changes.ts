@@ -116,6 +116,6 @@ function prepareEntry(
   const { match, record } = tx;
   if (match === undefined || record.status === 'over') return null;
   // Whose phone takes over from whose changes nothing for others. What is done without end is noted so often only.
-  if (what === 'taken-over' && !match.mayChangeSeat(seat)) return null;
-  return match.prepare(match.changeSeat(seat, what, details), []);
+  if (what === 'taken-over' && !match.run.mayChangeSeat(seat)) return null;
+  return match.prepare(match.run.changeSeat(seat, what, details), []);
 }

@@ -51,7 +51,7 @@ export class SeatComputersService {
         return refuse('NO_COMPUTER');
       }
       if (!(await this.changes.isAwake(tx))) return refuse('SEALED');
-      if (tx.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
+      if (tx.match?.run.mayChangeSeat(seat) === false) return refuse('BUSY');
       const share = level === null || !held.secret ? null : this.shareFor(tx, held);
       if (share === undefined) return refuse('SEALED');
       const code = level === null ? newClaimCode() : null;

@@ -180,7 +180,7 @@ export class SeatsService {
         if (!may.ok) return may;
       }
       if (!(await this.changes.isAwake(tx))) return refuse('SEALED');
-      if (tx.match?.mayChangeSeat(seat) === false) return refuse('BUSY');
+      if (tx.match?.run.mayChangeSeat(seat) === false) return refuse('BUSY');
       const code = newClaimCode();
       const change = { code, secretHash: null, recoveryHash: null };
       await this.changes.make(tx, { seat, what: 'released' }, change, (entry) =>

@@ -3,6 +3,7 @@ import {
   err,
   type Json,
   ok,
+  positionOf,
   REFEREE,
   rngFor,
   type Seat,
@@ -149,10 +150,10 @@ export class CommandsService implements TableReferee {
     command: Command<Json>,
     sent: CommandEnvelope | null,
   ): Promise<CommandAnswer> {
-    const decided = match.decide(seat, command);
+    const decided = match.run.step(seat, command);
     if (!decided.ok) return err(decided.error);
     if (sent !== null && seat === REFEREE) {
-      const seats = match.standsInFor(command);
+      const seats = match.run.standsInFor(command);
       const may = authoriseHost(tx.table, seats, this.clients);
       if (!may.ok) return err(may.error);
       if (may.value === 'announced') return this.announce(tx, seats, command, sent.viewer);
@@ -206,7 +207,7 @@ export class CommandsService implements TableReferee {
   private review(tx: TableTransaction): void {
     const { announcements, match } = tx;
     const { intent } = announcements;
-    if (intent?.what !== 'answer' || match?.decide(REFEREE, intent.command).ok === true) return;
+    if (intent?.what !== 'answer' || match?.run.step(REFEREE, intent.command).ok === true) return;
     announcements.callOff(intent.seat);
     this.broadcast.table(tx.table);
   }
@@ -290,7 +291,7 @@ export class CommandsService implements TableReferee {
         if (result.ok || isPassing(result.error.code)) return result;
         // Its code would say something of what the seat knows.
         this.logger.warn(`A move of a computer at table ${table.id} was refused.`);
-        const other = match.position(seat).sample(rngFor(newSeed(), 0));
+        const other = positionOf(match.run, seat).sample(rngFor(newSeed(), 0));
         return other === undefined ? result : this.act(tx, match, seat, other, null);
       });
     } catch (error) {

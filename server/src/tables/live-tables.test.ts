@@ -148,7 +148,7 @@ async function start(id: string, bellMs: number): Promise<MatchView<Json>> {
     [REFEREE, { type: 'deal' }],
     ['keeper', { type: 'hide', value: 7 }],
   ] as const) {
-    const prepared = match.prepare(unwrap(match.decide(seat, { kind: 'act', action })), []);
+    const prepared = match.prepare(unwrap(match.run.step(seat, { kind: 'act', action })), []);
     await matches.append(id, prepared.row, prepared.shown);
     match.apply(prepared);
   }

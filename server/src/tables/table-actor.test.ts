@@ -74,9 +74,9 @@ const noting = (what: string) => async () => {
   return ok(null);
 };
 
-const step = (match: Pick<MatchActor, 'decide'> | undefined, seat: Seat, action: Json) => {
+const step = (match: Pick<MatchActor, 'run'> | undefined, seat: Seat, action: Json) => {
   if (match === undefined) throw new Error('there is no match');
-  return unwrap(match.decide(seat, { kind: 'act', action }));
+  return unwrap(match.run.step(seat, { kind: 'act', action }));
 };
 
 /** In the queue of its table. */
