@@ -37,7 +37,7 @@ export class PlacesService {
     private readonly changes: SeatChanges,
     private readonly tables: LiveTables,
     private readonly seats: SeatsRepository,
-    private readonly broadcast: TableBroadcast,
+    private readonly tableBroadcast: TableBroadcast,
     private readonly guesses: GuessLimiter,
   ) {}
 
@@ -71,7 +71,7 @@ export class PlacesService {
     const { masks, seats, status } = at.record;
     // Under masks a place is no seat, and in a game it is whose seat it was.
     const name = masks || status !== 'gathering' ? '' : (seats[place]?.name ?? '');
-    return ok({ table: this.broadcast.info(at), name });
+    return ok({ table: this.tableBroadcast.info(at), name });
   }
 
   async accept(
@@ -149,8 +149,8 @@ export class PlacesService {
   private change(tx: TableTransaction, change: PlaceRecord): void {
     const others = tx.record.places.filter(({ place }) => place !== change.place);
     tx.change({ places: [...others, change].sort((a, b) => a.place - b.place) });
-    this.broadcast.table(tx.table);
-    this.broadcast.host(tx.table);
+    this.tableBroadcast.table(tx.table);
+    this.tableBroadcast.host(tx.table);
   }
 
   /** Whoever guesses is slowed down. */

@@ -16,7 +16,7 @@ export class ReplacementsService {
   constructor(
     private readonly repository: PlacesRepository,
     private readonly changes: SeatChanges,
-    private readonly broadcast: TableBroadcast,
+    private readonly tableBroadcast: TableBroadcast,
   ) {}
 
   async propose(table: TableActor, seat: Seat): Promise<Answered<null>> {
@@ -81,6 +81,6 @@ export class ReplacementsService {
   ): Promise<void> {
     await this.repository.propose(tx.record.id, replacing);
     tx.change({ replacing });
-    this.broadcast.table(tx.table);
+    this.tableBroadcast.table(tx.table);
   }
 }

@@ -20,7 +20,7 @@ export class ClaimCodes {
     private readonly repository: SeatsRepository,
     private readonly tables: LiveTables,
     private readonly clients: ClientsService,
-    private readonly broadcast: TableBroadcast,
+    private readonly tableBroadcast: TableBroadcast,
   ) {}
 
   /**
@@ -68,7 +68,7 @@ export class ClaimCodes {
     // The game has begun meanwhile: there is none any more.
     const stands = join === undefined || joinCode !== join.former;
     tx.change({ seats, joinCode: stands ? joinCode : join.code });
-    this.broadcast.host(tx.table);
+    this.tableBroadcast.host(tx.table);
     return ok(null);
   }
 }

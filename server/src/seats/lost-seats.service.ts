@@ -26,7 +26,7 @@ export class LostSeatsService {
     private readonly tables: TablesRepository,
     private readonly ring: KeyRing,
     private readonly clients: ClientsService,
-    private readonly broadcast: TableBroadcast,
+    private readonly tableBroadcast: TableBroadcast,
     private readonly recovery: Recovery,
   ) {}
 
@@ -46,7 +46,7 @@ export class LostSeatsService {
       const then = () => this.reopenNow(table.id, seat, secretHash);
       const isFree = tx.announcements.announce({ what: 'reopen', seat }, then);
       if (!isFree) return refuse('BUSY');
-      this.broadcast.seat(table, seat, 'reopening');
+      this.tableBroadcast.seat(table, seat, 'reopening');
       return ok(null);
     });
   }
@@ -59,7 +59,7 @@ export class LostSeatsService {
       if (findSeat(tx.record, seat) === undefined) return refuse('SEAT_UNKNOWN');
       // Until its turn came the seat may have gone to another phone.
       if (!holder.may(client, { table: id, seat })) return refuse('FORBIDDEN');
-      if (tx.announcements.callOff(seat)) this.broadcast.seat(table, seat, 'vetoed');
+      if (tx.announcements.callOff(seat)) this.tableBroadcast.seat(table, seat, 'vetoed');
       return ok(null);
     });
   }
@@ -79,7 +79,7 @@ export class LostSeatsService {
       if (record.secretHash !== secretHash) return ok(null);
       // Its phone has come back meanwhile, and keeps the seat.
       if (!this.mayTake(tx, seat).ok) {
-        this.broadcast.seat(tx.table, seat, 'vetoed');
+        this.tableBroadcast.seat(tx.table, seat, 'vetoed');
         return ok(null);
       }
       if (tx.dormant !== undefined) await this.lose(tx);

@@ -26,7 +26,7 @@ export class SeatChanges {
     private readonly matches: MatchesRepository,
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
-    private readonly broadcast: TableBroadcast,
+    private readonly tableBroadcast: TableBroadcast,
     events: EventBus,
   ) {
     events.on('table:loaded', (table) => this.dismissFormer(table));
@@ -66,8 +66,9 @@ export class SeatChanges {
     if (what !== 'claimed') this.dismiss(record.id, seat, this.clients.holding(record.id, seat));
     const seats = record.seats.map((held) => (held.seat === seat ? { ...held, ...change } : held));
     tx.change({ seats });
-    this.broadcast.seat(table, seat, what);
-    if (entry !== null && match !== undefined) this.broadcast.teller(table)(match.apply(entry));
+    this.tableBroadcast.seat(table, seat, what);
+    if (entry !== null && match !== undefined)
+      this.tableBroadcast.teller(table)(match.apply(entry));
     return true;
   }
 
@@ -85,8 +86,8 @@ export class SeatChanges {
   async isAwake(tx: TableTransaction): Promise<boolean> {
     if (tx.dormant === undefined) return true;
     if (!(await this.loader.awaken(tx))) return false;
-    this.broadcast.table(tx.table);
-    await this.broadcast.match(tx);
+    this.tableBroadcast.table(tx.table);
+    await this.tableBroadcast.match(tx);
     return true;
   }
 

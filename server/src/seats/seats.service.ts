@@ -34,7 +34,7 @@ export class SeatsService {
     private readonly changes: SeatChanges,
     private readonly tablesService: TablesService,
     private readonly clients: ClientsService,
-    private readonly broadcast: TableBroadcast,
+    private readonly tableBroadcast: TableBroadcast,
     private readonly guesses: GuessLimiter,
     private readonly ring: KeyRing,
   ) {}
@@ -68,7 +68,7 @@ export class SeatsService {
       if (!claimed) return refuse('CODE_UNKNOWN');
       if (grant.share !== null) this.ring.addShare(place.table, seat, grant.share);
       this.clients.attach(client, place.table, seat, { secretHash: grant.held.secretHash });
-      this.broadcast.table(tx.table);
+      this.tableBroadcast.table(tx.table);
       return ok({
         ...place,
         secret: grant.secret,
@@ -157,7 +157,7 @@ export class SeatsService {
       }
       grant = made;
       this.clients.attach(client, id, seat, { secretHash: made.held.secretHash });
-      this.broadcast.table(tx.table);
+      this.tableBroadcast.table(tx.table);
       return ok({ table: id, seat, secret: made.secret, recoveryCode: made.recoveryCode, share });
     });
     // In their own queues, and none while another is held: two of them could wait for each other.

@@ -56,7 +56,7 @@ export class CommandsService implements TableReferee {
     private readonly repository: MatchesRepository,
     private readonly tablesRepository: TablesRepository,
     private readonly recovery: Recovery,
-    private readonly broadcast: TableBroadcast,
+    private readonly tableBroadcast: TableBroadcast,
     private readonly ring: KeyRing,
     private readonly kept: KeptAnswers,
     private readonly lifetime: Lifetime,
@@ -182,7 +182,7 @@ export class CommandsService implements TableReferee {
     if (!isAnnounced) {
       const then = () => this.answer(table, command);
       if (!announcements.announce({ what: 'answer', seat, command }, then)) return refuse('BUSY');
-      this.broadcast.seat(table, seat, 'answering');
+      this.tableBroadcast.seat(table, seat, 'answering');
     }
     return ok({ revision: tx.match?.revision(viewer) ?? 0 });
   }
@@ -197,7 +197,7 @@ export class CommandsService implements TableReferee {
         // What it was to answer may be answered by now.
         if (match === undefined || record.status === 'over') return ok(null);
         const result = await this.act(tx, match, REFEREE, command, null);
-        this.broadcast.table(table);
+        this.tableBroadcast.table(table);
         return result;
       });
     });
@@ -209,7 +209,7 @@ export class CommandsService implements TableReferee {
     const { intent } = announcements;
     if (intent?.what !== 'answer' || match?.run.step(REFEREE, intent.command).ok === true) return;
     announcements.callOff(intent.seat);
-    this.broadcast.table(tx.table);
+    this.tableBroadcast.table(tx.table);
   }
 
   /** On the disk first, then in force and told. */
@@ -236,7 +236,7 @@ export class CommandsService implements TableReferee {
     }
     this.recovery.saved(tx.table);
     if (sent !== null) tx.answers.accepted(sent.seat, sent.id, sent.digest, revision);
-    const tell = this.broadcast.teller(tx.table);
+    const tell = this.tableBroadcast.teller(tx.table);
     if (prepared.isLast) {
       tell(match.apply(prepared));
       this.finish(tx, match);
@@ -251,7 +251,7 @@ export class CommandsService implements TableReferee {
   private finish(tx: TableTransaction, match: MatchActor): void {
     tx.change({ matchKey: toBase64Url(match.key) });
     this.ring.drop(tx.record.id);
-    this.broadcast.over(tx.table);
+    this.tableBroadcast.over(tx.table);
   }
 
   async runOut(table: TableActor, timer: Timer<Command<Json>>): Promise<boolean> {

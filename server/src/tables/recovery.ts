@@ -38,7 +38,7 @@ export class Recovery {
   constructor(
     private readonly connection: Connection,
     private readonly tables: LiveTables,
-    private readonly broadcast: TableBroadcast,
+    private readonly tableBroadcast: TableBroadcast,
     private readonly faults: StorageFaults,
     @Inject(AFTER) private readonly after: After,
   ) {}
@@ -71,7 +71,7 @@ export class Recovery {
     this.doubt(table);
     const fault = storageFault(error);
     if (fault === undefined) return refuse('INTERNAL');
-    if (this.faults.note(id, fault)) this.broadcast.table(table);
+    if (this.faults.note(id, fault)) this.tableBroadcast.table(table);
     this.testLater();
     return refuse(fault);
   }
@@ -93,7 +93,7 @@ export class Recovery {
 
   /** Nobody needs to make room for it any more. */
   saved(table: TableReadings): void {
-    if (this.faults.clear(table.id)) this.broadcast.table(table);
+    if (this.faults.clear(table.id)) this.tableBroadcast.table(table);
   }
 
   /** What is known of the table may not be what is on the disk, which is read again. */
@@ -136,11 +136,14 @@ export class Recovery {
     try {
       const table = await this.tables.get(id);
       if (table === undefined) return;
-      if (table.record.status === 'over') this.broadcast.over(table);
-      else this.broadcast.table(table);
-      this.broadcast.host(table);
+      if (table.record.status === 'over') this.tableBroadcast.over(table);
+      else this.tableBroadcast.table(table);
+      this.tableBroadcast.host(table);
       await table.work((tx) =>
-        this.broadcast.match(tx, ({ viewer, revision }) => revision !== lost?.revision(viewer)),
+        this.tableBroadcast.match(
+          tx,
+          ({ viewer, revision }) => revision !== lost?.revision(viewer),
+        ),
       );
     } catch (error) {
       const msg = `Recovering table ${id} failed because of an unexpected error.`;

@@ -84,7 +84,7 @@ export class TablesService {
     private readonly repository: TablesRepository,
     private readonly clients: ClientsService,
     private readonly recovery: Recovery,
-    private readonly broadcast: TableBroadcast,
+    private readonly tableBroadcast: TableBroadcast,
     @Inject(REGISTRY) private readonly registry: Registry,
     private readonly ring: KeyRing,
     private readonly boards: BoardsService,
@@ -145,7 +145,7 @@ export class TablesService {
       new AtSending(() =>
         ok({
           ...this.attach(client, table, TABLE, { since, asHost: true }),
-          host: this.broadcast.hostInfo(table, client),
+          host: this.tableBroadcast.hostInfo(table, client),
         }),
       ),
     );
@@ -205,9 +205,9 @@ export class TablesService {
       const now = { genesis, sealedSeed, serverShare: null, joinCode: null, seats, places };
       tx.change(now);
       tx.enter(match);
-      this.broadcast.table(table);
-      this.broadcast.host(table);
-      return this.broadcast.match(tx);
+      this.tableBroadcast.table(table);
+      this.tableBroadcast.host(table);
+      return this.tableBroadcast.match(tx);
     });
   }
 
@@ -237,7 +237,7 @@ export class TablesService {
         return this.recovery.unsaved(table, 'on the disk it has a rematch, or is no more');
       }
       tx.change({ next: next.id });
-      this.broadcast.table(table);
+      this.tableBroadcast.table(table);
       return ok({ table: next.id });
     });
   }
@@ -273,7 +273,7 @@ export class TablesService {
     // Others learn when a phone comes or goes, not when a spectator does.
     const moves = before !== viewer && (viewer !== TABLE || (before ?? TABLE) !== TABLE);
     if (moves && !isMasked(record)) {
-      this.broadcast.table(table, client);
+      this.tableBroadcast.table(table, client);
     }
     return this.snapshot(table, viewer, since);
   }
@@ -284,7 +284,7 @@ export class TablesService {
     // Only the table's own counts are known while the match sleeps; the others are told theirs when it wakes.
     const asleep = viewer === TABLE ? dormant?.logs : undefined;
     return {
-      table: this.broadcast.info(table),
+      table: this.tableBroadcast.info(table),
       viewer,
       revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
       view: match?.view(viewer) ?? shown?.view ?? null,
@@ -300,7 +300,7 @@ export class TablesService {
     for (const [id, viewer] of places) {
       if (viewer === TABLE || this.clients.isConnected(id, viewer)) continue;
       const table = await this.tables.get(id);
-      if (table !== undefined && !isMasked(table.record)) this.broadcast.table(table);
+      if (table !== undefined && !isMasked(table.record)) this.tableBroadcast.table(table);
     }
   }
 
