@@ -9,13 +9,13 @@ import type {
 import type { ScannerFault, Scanners } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AFTER, type After } from '../tokens.js';
-import { type Breakdowns, type PortNews, ScannerPort } from './scanner-port.js';
+import { type Breakdowns, type PortListener, ScannerPort } from './scanner-port.js';
 import { type ScannerSetting, ScannersRepository, usualSetting } from './scanners.repository.js';
 
 /** Scanners at one computer; what is plugged in beyond is not looked at. */
 export const PORTS_MAX = 64;
 
-type HubNews = Pick<PortNews, 'heard' | 'changed'>;
+type HubListener = Pick<PortListener, 'heard' | 'changed'>;
 type Faults = Scanners['faults'];
 
 /** All scanners that are plugged in, whatever their make, with what the host set for them. */
@@ -31,15 +31,15 @@ export class ScannerHub {
   private settings = new Map<string, ScannerSetting>();
   private unusable: Faults = [];
   private closed = false;
-  private news: HubNews = { heard: () => undefined, changed: () => undefined };
+  private listener: HubListener = { heard: () => undefined, changed: () => undefined };
 
   constructor(
     private readonly repository: ScannersRepository,
     @Inject(AFTER) private readonly after: After,
   ) {}
 
-  listen(news: HubNews): void {
-    this.news = news;
+  listen(listener: HubListener): void {
+    this.listener = listener;
   }
 
   async load(): Promise<void> {
@@ -53,7 +53,7 @@ export class ScannerHub {
       this.logger.warn(kindMissing(fault));
       this.unusable = [...this.unusable, { kind: fault.kind, fault: fault.code }];
     }
-    if (faults.length > 0) this.news.changed();
+    if (faults.length > 0) this.listener.changed();
     await Promise.all(adapters.map((adapter) => this.watch(adapter)));
   }
 
@@ -111,21 +111,21 @@ export class ScannerHub {
     const setting = this.settings.get(name) ?? usualSetting(device.kind);
     const breakdowns = this.breakdowns.get(name) ?? { count: 0 };
     this.breakdowns.set(name, breakdowns);
-    const news: PortNews = {
-      heard: (port, text) => this.news.heard(port, text),
+    const listener: PortListener = {
+      heard: (port, text) => this.listener.heard(port, text),
       changed: () => {
-        if (this.ports.get(id) === port) this.news.changed();
+        if (this.ports.get(id) === port) this.listener.changed();
       },
       refused: ({ facts }, fault, detail) => this.logger.warn(refused(facts.label, fault, detail)),
       broken: (error) => this.broken(error),
     };
     const plugged = { adapter, device, id };
     const before = this.closing.get(id);
-    const port = new ScannerPort(plugged, setting, news, this.after, breakdowns, before);
+    const port = new ScannerPort(plugged, setting, listener, this.after, breakdowns, before);
     this.ports.set(id, port);
     this.logger.log(pluggedIn(device));
     // Otherwise it is told as soon as it is open, or is not.
-    if (!setting.on || port.facts.state === 'failed') this.news.changed();
+    if (!setting.on || port.facts.state === 'failed') this.listener.changed();
   }
 
   private pull(id: string): void {
@@ -140,7 +140,7 @@ export class ScannerHub {
       if (this.closing.get(id) === closing) this.closing.delete(id);
     });
     this.closing.set(id, closing);
-    this.news.changed();
+    this.listener.changed();
   }
 
   private broken(error: unknown): void {

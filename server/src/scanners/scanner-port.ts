@@ -18,7 +18,7 @@ const STEADY_MS = 10_000;
 /** Codes on cards have none of these, and half a pair of surrogates cannot be sent. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
-export type PortNews = {
+export type PortListener = {
   readonly heard: (port: ScannerPort, text: string) => void;
   readonly changed: () => void;
   /** It cannot be opened, in the driver's words; told once for as long as they stay the same. */
@@ -62,7 +62,7 @@ export class ScannerPort {
   constructor(
     readonly plugged: Plugged,
     private wish: ScannerSetting,
-    private readonly news: PortNews,
+    private readonly listener: PortListener,
     private readonly after: After,
     private readonly breakdowns: Breakdowns = { count: 0 },
     before: Promise<void> = Promise.resolve(),
@@ -119,7 +119,7 @@ export class ScannerPort {
   }
 
   private readonly failed = (error: unknown): void => {
-    this.news.broken(error);
+    this.listener.broken(error);
     this.fail('OPEN_FAILED');
   };
 
@@ -128,7 +128,7 @@ export class ScannerPort {
     const opened = await this.plugged.adapter.open(this.plugged.device.id);
     if (!opened.ok) {
       const { code, detail } = opened.error;
-      if (detail !== undefined && detail !== this.detail) this.news.refused(this, code, detail);
+      if (detail !== undefined && detail !== this.detail) this.listener.refused(this, code, detail);
       this.detail = detail;
       this.fail(code);
       return;
@@ -136,7 +136,7 @@ export class ScannerPort {
     this.fault = null;
     this.detail = undefined;
     this.listen(opened.value);
-    this.news.changed();
+    this.listener.changed();
   }
 
   private fail(fault: ScannerFault): void {
@@ -146,7 +146,7 @@ export class ScannerPort {
       this.retries += 1;
       this.stopRetrying = this.after(ms, () => this.settle());
     }
-    this.news.changed();
+    this.listener.changed();
   }
 
   private async close(): Promise<void> {
@@ -186,16 +186,16 @@ export class ScannerPort {
     this.retries = 0;
     this.breakdowns.count = 0;
     this.wasRead = true;
-    this.news.heard(this, text);
+    this.listener.heard(this, text);
     if (this.fault === null) return;
     this.fault = null;
-    this.news.changed();
+    this.listener.changed();
   }
 
   /** Told each time, even if it is the same again: somebody has just tried to scan a card. */
   private spoilt(fault: ScannerFault): void {
     this.fault = fault;
-    this.news.changed();
+    this.listener.changed();
   }
 }
 
