@@ -42,14 +42,14 @@ function textOf(path) {
 /** @param {{ readonly edition: string, readonly board?: string | undefined }} values */
 async function boardOf({ edition, board }) {
   const { broughtBoard, londonBoard, SCOTLAND_YARD_BOARD } = await import(
-    '@mister-x/engine/scotland-yard'
+    '@mister-x/games/scotland-yard/rules'
   );
   if (board === undefined) {
     if (edition === 'first' || edition === 'later') return londonBoard(edition);
     complain('The editions are first and later.');
     return undefined;
   }
-  const { checkBoard, playable, readBoardText } = await import('@mister-x/engine/pursuit');
+  const { checkBoard, playable, readBoardText } = await import('@mister-x/games/pursuit/rules');
   const text = textOf(board);
   if (text === undefined) return undefined;
   const read = readBoardText(text);
@@ -71,8 +71,8 @@ async function main() {
   if (!(await ensurePackages()) || !(await compile('engine'))) return 2;
   const board = await boardOf(values);
   if (board === undefined) return 2;
-  const { LONGEST, solve, summaryOf } = await import('@mister-x/engine/pursuit/chase');
-  const { visibleGame } = await import('@mister-x/engine/scotland-yard');
+  const { LONGEST, solve, summaryOf } = await import('@mister-x/games/pursuit/computer');
+  const { visibleGame } = await import('@mister-x/games/scotland-yard/rules');
   const began = performance.now();
   const { positions, counts, never, longest } = summaryOf(solve(visibleGame(board), detectives));
   const seconds = (performance.now() - began) / 1000;

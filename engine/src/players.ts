@@ -1,2 +1,2 @@
 export * from './core/computer.js';
-export { COMPUTERS, computersOf } from './games/computers.js';
+export { COMPUTERS, computersOf } from '@mister-x/games/computers';

@@ -7,15 +7,15 @@ import {
   seeded,
   unwrap,
 } from '@mister-x/engine';
-import { broughtBoard, misterXEurope, transportOf } from '@mister-x/engine/mister-x-europe';
-import { Belief, greedyHunter, greedyX } from '@mister-x/engine/mister-x-europe/players';
-import { readBoardFile } from '@mister-x/engine/pursuit';
+import { broughtBoard, misterXEurope, transportOf } from '@mister-x/games/mister-x-europe/rules';
+import { Belief, greedyHunter, greedyX } from '@mister-x/games/mister-x-europe/computer';
+import { readBoardFile } from '@mister-x/games/pursuit/rules';
 import { fileOf } from './write.mjs';
 
 /** Games on a board as it is designed, by the engine's rules. */
 
 /** @typedef {import('./design.mjs').Board} Board */
-/** @typedef {import('@mister-x/engine/mister-x-europe').MisterXEurope} MisterXEurope */
+/** @typedef {import('@mister-x/games/mister-x-europe/rules').MisterXEurope} MisterXEurope */
 /** @typedef {import('@mister-x/engine').Player<MisterXEurope>} Player */
 /** @typedef {'random' | 'greedy'} Style */
 /** @typedef {{ mission: string, split: readonly number[], x: Style, detectives: Style, seed: number }} Table */

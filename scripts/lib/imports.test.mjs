@@ -37,7 +37,7 @@ const ARROWS = [
   { from: 'engine/test-kit/games/*', never: ['engine/test-kit/games'] },
   {
     from: 'server',
-    only: [ENGINE, '@mister-x/device-adapters'],
+    only: [ENGINE, '../../device-adapters/src/index.js'],
     never: [`${ENGINE}/test-kit`],
   },
   { from: 'kiosk', only: [ENGINE, 'docs'] },
@@ -175,7 +175,7 @@ describe('an import', () => {
     ['engine/src/games/index.ts', "import './chase/game.js';"],
     ['server/src/matches/a.ts', "import '../keys/far.js'; import '@mister-x/engine/trust';"],
     ['server/src/matches/a.test.ts', "import '../testing/index.js';"],
-    ['kiosk/src/games/chase/a.test.ts', "import '@mister-x/engine/test-kit';"],
+    ['kiosk/src/games/chase/a.test.ts', "import '@mister-x/engine/testing';"],
   ])('may stand in %s: %s', (path, text) => expect(againstArrows(path, text)).toEqual([]));
 
   it.each([

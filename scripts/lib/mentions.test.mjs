@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { games } from '../../engine/src/games/index.ts';
-import { MANIFEST } from '../../engine/test-kit/index.ts';
+import { games } from '../../games/index.ts';
+import { MANIFEST } from '../../engine/src/testing/index.ts';
 import { filesIn, ROOT } from './paths.mjs';
 
 /**

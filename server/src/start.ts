@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { err, ok, type Registry, type Result } from '@mister-x/engine';
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import type { Reach } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

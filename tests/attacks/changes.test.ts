@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json, MatchView, Seat } from '@mister-x/engine';
-import { games } from '@mister-x/engine/games';
-import type { View } from '@mister-x/engine/mafia';
-import { CLANS } from '@mister-x/engine/mafia';
+import { games } from '@mister-x/games';
+import type { View } from '@mister-x/games/mafia/rules';
+import { CLANS } from '@mister-x/games/mafia/rules';
 import { fetchRecord, type Reply, type TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, hostGame, type Json, registry, unwrap } from '@mister-x/engine';
 import type { Requests } from '@mister-x/engine/protocol';
-import { blindPotsKit } from '@mister-x/engine/test-kit/blind-pots';
+import { blindPotsKit } from '@mister-x/engine/testing/blind-pots/kit';
 import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { newHostKey } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeRecord } from '@mister-x/engine/test-kit';
-import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
+import { makeRecord } from '@mister-x/engine/testing';
+import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { COMMAND } from '../processes/programs.js';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { seedOfRun, testRng } from '@mister-x/engine/test-kit';
+import { seedOfRun, testRng } from '@mister-x/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clanPlayer } from './bot/clans.js';
 import type { Outcome } from './bot/description.js';

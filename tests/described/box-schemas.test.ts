@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Json } from '@mister-x/engine';
-import { CITY, readPack as readMafia } from '@mister-x/engine/mafia';
-import { LONDON, readPack as readSherlock } from '@mister-x/engine/sherlock-holmes';
-import { BROKEN_PACKS as MAFIA_BROKEN } from '@mister-x/engine/test-kit/mafia';
-import { LISTED, BROKEN_PACKS as SHERLOCK_BROKEN } from '@mister-x/engine/test-kit/sherlock-holmes';
+import { CITY, readPack as readMafia } from '@mister-x/games/mafia/rules';
+import { LONDON, readPack as readSherlock } from '@mister-x/games/sherlock-holmes/rules';
+import { BROKEN_PACKS as MAFIA_BROKEN } from '@mister-x/games/mafia/test/kit';
+import { LISTED, BROKEN_PACKS as SHERLOCK_BROKEN } from '@mister-x/games/sherlock-holmes/test/kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.js';

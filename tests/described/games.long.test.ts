@@ -1,4 +1,5 @@
-import { kits, seedsOf, testRng } from '@mister-x/engine/test-kit';
+import { seedsOf, testRng } from '@mister-x/engine/testing';
+import { kits } from '@mister-x/games/test/kits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import type { Schemas } from './bot/schemas.js';

@@ -1,6 +1,7 @@
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import { verifyRecord } from '@mister-x/engine/record';
-import { kits, seedOfRun } from '@mister-x/engine/test-kit';
+import { seedOfRun } from '@mister-x/engine/testing';
+import { kits } from '@mister-x/games/test/kits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import { STDIO } from './referee.js';

@@ -1,7 +1,7 @@
 import type { Json } from '@mister-x/engine';
-import { games } from '@mister-x/engine/games';
-import { BOARD_LIMITS, BOARD_NOTES, type BoardFile, READ_LIMITS } from '@mister-x/engine/pursuit';
-import { seedOfRun, testRng } from '@mister-x/engine/test-kit';
+import { games } from '@mister-x/games';
+import { BOARD_LIMITS, BOARD_NOTES, type BoardFile, READ_LIMITS } from '@mister-x/games/pursuit/rules';
+import { seedOfRun, testRng } from '@mister-x/engine/testing';
 import { TESTED } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';

@@ -1,5 +1,6 @@
-import { kits, seedOfRun, testRng } from '@mister-x/engine/test-kit';
-import { byExtent } from '@mister-x/engine/testing';
+import { seedOfRun, testRng } from '@mister-x/engine/testing';
+import { kits } from '@mister-x/games/test/kits';
+import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import { Table } from './bot/table.js';

@@ -1,4 +1,4 @@
-import type { View } from '@mister-x/engine/scotland-yard';
+import type { View } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { HASTY } from '../processes/programs.js';
 import { Evening, useChromium } from '../support/evening.js';

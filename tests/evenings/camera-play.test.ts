@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeYardCard } from '@mister-x/engine/scotland-yard';
+import { writeYardCard } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { writeFilm } from '../support/camera-film.js';
 import { Evening } from '../support/evening.js';

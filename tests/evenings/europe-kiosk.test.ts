@@ -1,4 +1,4 @@
-import { KINDS, type Kind, symbolOf, type View } from '@mister-x/engine/mister-x-europe';
+import { KINDS, type Kind, symbolOf, type View } from '@mister-x/games/mister-x-europe/rules';
 import { expect, it } from 'vitest';
 import { EuropeKioskTable, HUNTERS } from '../support/europe-kiosk-table.js';
 import { loiter, pursue, steps } from '../support/europe-planner.js';

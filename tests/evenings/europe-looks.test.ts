@@ -5,7 +5,7 @@ import {
   type Ticket,
   transportOf,
   type View,
-} from '@mister-x/engine/mister-x-europe';
+} from '@mister-x/games/mister-x-europe/rules';
 import { expect, it } from 'vitest';
 import { alsoAt, alsoHeld, atOnce, whileAway } from '../support/all-languages.js';
 import { loiter, rush, steps, wander } from '../support/europe-planner.js';

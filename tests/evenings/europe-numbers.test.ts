@@ -5,7 +5,7 @@ import {
   type Ticket,
   type View,
   writeEuropeCard,
-} from '@mister-x/engine/mister-x-europe';
+} from '@mister-x/games/mister-x-europe/rules';
 import { expect, it } from 'vitest';
 import { CardTable, NumberedTable, numberOf } from '../support/europe-pieces.js';
 import { loiter, pursue, type Step } from '../support/europe-planner.js';

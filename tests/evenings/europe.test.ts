@@ -1,4 +1,4 @@
-import { type Kind, symbolOf, type TicketSymbol } from '@mister-x/engine/mister-x-europe';
+import { type Kind, symbolOf, type TicketSymbol } from '@mister-x/games/mister-x-europe/rules';
 import { expect, it } from 'vitest';
 import { rush, surrender, wander } from '../support/europe-planner.js';
 import {

@@ -1,4 +1,4 @@
-import type { Ordinary } from '@mister-x/engine/scotland-yard';
+import type { Ordinary } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { Film, type Finger, watch } from '../support/film.js';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Planned } from '@mister-x/engine/mafia/browser';
+import type { Planned } from '@mister-x/games/mafia/rules/browser';
 import { type Received, Receiver } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../project.js';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { writeMafiaCard } from '@mister-x/engine/mafia';
-import { CITY, CLANS } from '@mister-x/engine/mafia/browser';
+import { writeMafiaCard } from '@mister-x/games/mafia/rules';
+import { CITY, CLANS } from '@mister-x/games/mafia/rules/browser';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
 import { Boss } from '../support/boss.js';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Json } from '@mister-x/engine';
-import { CITY, CLANS } from '@mister-x/engine/mafia/browser';
+import { CITY, CLANS } from '@mister-x/games/mafia/rules/browser';
 import { it } from 'vitest';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { PROJECT } from '../project.js';

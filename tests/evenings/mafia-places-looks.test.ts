@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Planned } from '@mister-x/engine/mafia/browser';
+import type { Planned } from '@mister-x/games/mafia/rules/browser';
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { it } from 'vitest';
 import { PROJECT } from '../project.js';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { CITY, CLANS, packOf } from '@mister-x/engine/mafia/browser';
+import { CITY, CLANS, packOf } from '@mister-x/games/mafia/rules/browser';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
 import { atOnce } from '../support/all-languages.js';

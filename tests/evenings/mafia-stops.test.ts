@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { CLANS, type Clan } from '@mister-x/engine/mafia/browser';
+import { CLANS, type Clan } from '@mister-x/games/mafia/rules/browser';
 import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../project.js';

@@ -1,4 +1,4 @@
-import type { Ordinary, YardCard } from '@mister-x/engine/scotland-yard';
+import type { Ordinary, YardCard } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { CardHands } from '../support/card-hands.js';
 import { Evening, useChromium } from '../support/evening.js';

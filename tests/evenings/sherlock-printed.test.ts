@@ -1,5 +1,5 @@
-import { writeHolmesCard } from '@mister-x/engine/sherlock-holmes';
-import { LONDON, packOf, tokenOf } from '@mister-x/engine/sherlock-holmes/browser';
+import { writeHolmesCard } from '@mister-x/games/sherlock-holmes/rules';
+import { LONDON, packOf, tokenOf } from '@mister-x/games/sherlock-holmes/rules/browser';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LONDON, packId, readPack } from '@mister-x/engine/sherlock-holmes';
+import { LONDON, packId, readPack } from '@mister-x/games/sherlock-holmes/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';

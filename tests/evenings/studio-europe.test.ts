@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type BoardFile, boardId } from '@mister-x/engine/pursuit';
+import { type BoardFile, boardId } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
 import { EuropeKioskTable, HUNTERS } from '../support/europe-kiosk-table.js';
 import { playAcross, pursue, surrender, wander } from '../support/europe-planner.js';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CITY, type PackFile, packId, readPack } from '@mister-x/engine/mafia';
+import { CITY, type PackFile, packId, readPack } from '@mister-x/games/mafia/rules';
 import { expect, it } from 'vitest';
 import { joinBosses } from '../support/bosses.js';
 import { Evening, useChromium } from '../support/evening.js';

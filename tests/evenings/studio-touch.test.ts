@@ -1,4 +1,4 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { settle } from '../support/layout.js';

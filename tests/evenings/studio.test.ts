@@ -1,4 +1,4 @@
-import { type BoardFile, boardId } from '@mister-x/engine/pursuit';
+import { type BoardFile, boardId } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { Party } from '../support/party.js';

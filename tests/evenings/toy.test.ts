@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { hostGame, registry, unwrap } from '@mister-x/engine';
-import { blindPotsKit } from '@mister-x/engine/test-kit/blind-pots';
+import { blindPotsKit } from '@mister-x/engine/testing/blind-pots/kit';
 import { startServer } from '@mister-x/server';
 import { HostConnection, newHostKey } from '@mister-x/server/testing';
 import type { Browser } from 'playwright-core';

@@ -1,5 +1,5 @@
 import type { Json } from '@mister-x/engine';
-import type { View } from '@mister-x/engine/scotland-yard';
+import type { View } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
 import { HASTY } from '../processes/programs.js';
 import { alsoAt } from '../support/all-languages.js';

@@ -8,7 +8,8 @@ import {
   TABLE,
   unwrap,
 } from '@mister-x/engine';
-import { type AnyKit, choose, kits, openTable } from '@mister-x/engine/test-kit';
+import { type AnyKit, choose, openTable } from '@mister-x/engine/testing';
+import { kits } from '@mister-x/games/test/kits';
 
 /** What a seat, or the host, sends. */
 export type Turn = Chosen<GameTypes>;

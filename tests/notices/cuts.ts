@@ -1,6 +1,6 @@
 import { type GameTypes, stillHolds } from '@mister-x/engine';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import type { AnyKit } from '@mister-x/engine/test-kit';
+import type { AnyKit } from '@mister-x/engine/testing';
 import { askedOf } from './asked.js';
 import type { Course } from './courses.js';
 import type { CutDevice } from './devices.js';

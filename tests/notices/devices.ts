@@ -1,6 +1,6 @@
 import { unwrap } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
-import type { AnyKit } from '@mister-x/engine/test-kit';
+import type { AnyKit } from '@mister-x/engine/testing';
 import type { Place } from '../../kiosk/src/lib/client/place.js';
 import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import type { CursorStore } from '../../kiosk/src/lib/notices/cursors.js';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedOfRun } from '@mister-x/engine/test-kit';
+import { seedOfRun } from '@mister-x/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { europe } from '../../kiosk/src/games/mister-x-europe/words/phone-areas.js';
-import { europeSetup } from '../../kiosk/src/games/mister-x-europe/words/table-areas.js';
-import { yard } from '../../kiosk/src/games/scotland-yard/words/phone-areas.js';
-import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
+import { europe } from '../../games/mister-x-europe/messages/phone-areas.js';
+import { europeSetup } from '../../games/mister-x-europe/messages/table-areas.js';
+import { yard } from '../../games/scotland-yard/messages/phone-areas.js';
+import { yardSetup } from '../../games/scotland-yard/messages/table-areas.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { told } from '../../kiosk/src/play/words/areas.js';
 import { startInProcess } from '../faults/wire/in-process.js';

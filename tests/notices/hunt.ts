@@ -1,4 +1,4 @@
-import type { AnyKit } from '@mister-x/engine/test-kit';
+import type { AnyKit } from '@mister-x/engine/testing';
 import type { Course, Turn } from './courses.js';
 import {
   CutDevice,

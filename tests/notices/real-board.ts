@@ -1,5 +1,5 @@
-import { europeSetup } from '../../kiosk/src/games/mister-x-europe/words/table-areas.js';
-import { yardSetup } from '../../kiosk/src/games/scotland-yard/words/table-areas.js';
+import { europeSetup } from '../../games/mister-x-europe/messages/table-areas.js';
+import { yardSetup } from '../../games/scotland-yard/messages/table-areas.js';
 
 /** What of a view a real board shows. */
 type Standing = {

@@ -1,9 +1,9 @@
 import { flushSync } from 'svelte';
-import { EuropeTable } from '../../kiosk/src/games/mister-x-europe/table/europe-table.svelte.js';
-import { momentsOf as europeMoments } from '../../kiosk/src/games/mister-x-europe/table/moments.js';
-import { OwnPieces } from '../../kiosk/src/games/scotland-yard/phone/own-pieces.svelte.js';
-import { momentsOf as yardMoments } from '../../kiosk/src/games/scotland-yard/table/moments.js';
-import { YardTable } from '../../kiosk/src/games/scotland-yard/table/yard-table.svelte.js';
+import { EuropeTable } from '../../games/mister-x-europe/pages/table/europe-table.svelte.js';
+import { momentsOf as europeMoments } from '../../games/mister-x-europe/pages/table/moments.js';
+import { OwnPieces } from '../../games/scotland-yard/pages/phone/own-pieces.svelte.js';
+import { momentsOf as yardMoments } from '../../games/scotland-yard/pages/table/moments.js';
+import { YardTable } from '../../games/scotland-yard/pages/table/yard-table.svelte.js';
 import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import { fieldsOf } from '../../kiosk/src/lib/fields.js';
 import { pushedSeatNews, seatNews, withName } from '../../kiosk/src/lib/notices/seat-news.js';

@@ -1,5 +1,5 @@
-import { type AnyKit, seedOfRun } from '@mister-x/engine/test-kit';
-import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
+import { type AnyKit, seedOfRun } from '@mister-x/engine/testing';
+import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { leakByThinking } from '@mister-x/server/testing';
 import { describe, expect, it } from 'vitest';
 import { type Evening, playTwice } from './two-worlds.js';

@@ -1,9 +1,9 @@
 import type { Json, MatchView, Seat } from '@mister-x/engine';
 import { fetchRecord, type SeatGrant, type TableId } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
-import type { Notice, View } from '@mister-x/engine/scotland-yard';
-import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
-import { testRng } from '@mister-x/engine/test-kit';
+import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
+import { moverOf, ordinaryPlayer } from '@mister-x/games/scotland-yard/computer';
+import { testRng } from '@mister-x/engine/testing';
 import { combineSeed } from '@mister-x/engine/trust';
 import { spellDigits } from '@mister-x/engine/trust/digits';
 import type { Secret } from './needles.js';

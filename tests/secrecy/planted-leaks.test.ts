@@ -1,7 +1,7 @@
-import { type ScotlandYard, scotlandYard } from '@mister-x/engine/scotland-yard';
-import type { AnyKit } from '@mister-x/engine/test-kit';
-import { blindPotsKit } from '@mister-x/engine/test-kit/blind-pots';
-import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
+import { type ScotlandYard, scotlandYard } from '@mister-x/games/scotland-yard/rules';
+import type { AnyKit } from '@mister-x/engine/testing';
+import { blindPotsKit } from '@mister-x/engine/testing/blind-pots/kit';
+import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import {
   type Leak,
   leakByCount,

@@ -1,5 +1,5 @@
 import type { GameTypes, MatchRun, Rng, Seat } from '@mister-x/engine';
-import { type AnyKit, testRng } from '@mister-x/engine/test-kit';
+import { type AnyKit, testRng } from '@mister-x/engine/testing';
 import type { Leak } from '@mister-x/server/testing';
 import { type Course, type Plan, plan, type Turn } from './plan/planner.js';
 import type { Recording } from './wire/stage.js';

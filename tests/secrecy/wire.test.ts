@@ -1,6 +1,7 @@
-import { type AnyKit, kits, seedOfRun, seedsOf } from '@mister-x/engine/test-kit';
-import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
-import { byExtent } from '@mister-x/engine/testing';
+import { type AnyKit, seedOfRun, seedsOf } from '@mister-x/engine/testing';
+import { kits } from '@mister-x/games/test/kits';
+import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
+import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { describe, expect, it } from 'vitest';
 import { hiddenGroups } from './plan/groups.js';
 import { playTwice } from './two-worlds.js';

@@ -5,7 +5,7 @@ import {
   packOf,
   type QuarterId,
   type View,
-} from '@mister-x/engine/mafia/browser';
+} from '@mister-x/games/mafia/rules/browser';
 import { expect } from 'vitest';
 import { type Boss, cardId, cardName } from './boss.js';
 import type { KioskPage } from './kiosk-page.js';

@@ -1,5 +1,5 @@
-import type { CardId, Pack, QuarterId, View } from '@mister-x/engine/mafia/browser';
-import { CITY, cardOf, packOf } from '@mister-x/engine/mafia/browser';
+import type { CardId, Pack, QuarterId, View } from '@mister-x/games/mafia/rules/browser';
+import { CITY, cardOf, packOf } from '@mister-x/games/mafia/rules/browser';
 import type { Locator } from 'playwright-core';
 import type { PhonePage } from './phone-page.js';
 import type { Words } from './words.js';

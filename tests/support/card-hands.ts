@@ -5,7 +5,7 @@ import {
   type View,
   writeYardCard,
   type YardCard,
-} from '@mister-x/engine/scotland-yard';
+} from '@mister-x/games/scotland-yard/rules';
 import type { Locator } from 'playwright-core';
 import type { PracticeScanner } from '../processes/practice-scanner.js';
 import type { KioskPage } from './kiosk-page.js';

@@ -1,4 +1,4 @@
-import { type Action, type Kind, kindOf } from '@mister-x/engine/mister-x-europe';
+import { type Action, type Kind, kindOf } from '@mister-x/games/mister-x-europe/rules';
 import type { Language } from '@mister-x/engine/protocol';
 import { expect } from 'vitest';
 import { boardInHand, linesAcross, type Step } from './europe-planner.js';

@@ -4,7 +4,7 @@ import {
   kindOf,
   type Ticket,
   type TicketSymbol,
-} from '@mister-x/engine/mister-x-europe';
+} from '@mister-x/games/mister-x-europe/rules';
 import { EuropeTable } from './europe-table.js';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';

@@ -11,8 +11,8 @@ import {
   type TicketSymbol,
   transportOf,
   type View,
-} from '@mister-x/engine/mister-x-europe';
-import type { BoardFile } from '@mister-x/engine/pursuit';
+} from '@mister-x/games/mister-x-europe/rules';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import { best, linesTo } from './planner.js';
 
 /** Choices of people who play Mister X across Europe, from their views and the board alone. */

@@ -4,7 +4,7 @@ import {
   type Ticket,
   type TicketSymbol,
   type View,
-} from '@mister-x/engine/mister-x-europe';
+} from '@mister-x/games/mister-x-europe/rules';
 import { expect } from 'vitest';
 import { boardInHand, goalsOf, type Hunt, pursue, type Step } from './europe-planner.js';
 import type { EuropeTable } from './europe-table.js';

@@ -10,7 +10,7 @@ import {
   type TicketSymbol,
   transportOf,
   type View,
-} from '@mister-x/engine/mister-x-europe';
+} from '@mister-x/games/mister-x-europe/rules';
 import type { Language } from '@mister-x/engine/protocol';
 import { boardInHand } from './europe-planner.js';
 import type { Evening } from './evening.js';

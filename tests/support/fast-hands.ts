@@ -1,4 +1,4 @@
-import type { Action } from '@mister-x/engine/scotland-yard';
+import type { Action } from '@mister-x/games/scotland-yard/rules';
 import type { Hands } from './hands.js';
 import type { Party } from './party.js';
 import { type Step, stroll } from './planner.js';

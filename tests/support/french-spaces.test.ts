@@ -1,15 +1,15 @@
-import { LONDON } from '@mister-x/engine/sherlock-holmes';
+import { LONDON } from '@mister-x/games/sherlock-holmes/rules';
 import { expect, it } from 'vitest';
 import { WORDS } from '../../server/src/http/trust-page/page.js';
-import { EUROPE_POSTER_WORDS, EUROPE_WORDS } from '../../server/src/print/mister-x-europe/words.js';
-import { POSTER_WORDS } from '../../server/src/print/poster/words.js';
-import { PURSUIT_WORDS } from '../../server/src/print/pursuit/words.js';
-import { LOG_WORDS } from '../../server/src/print/scotland-yard/log/words.js';
-import { YARD_POSTER_WORDS, YARD_WORDS } from '../../server/src/print/scotland-yard/words.js';
-import { HOLMES_POSTER_WORDS } from '../../server/src/print/sherlock-holmes/poster-words.js';
-import { SUMMARY_WORDS } from '../../server/src/print/sherlock-holmes/summary-words.js';
-import { HOLMES_WORDS } from '../../server/src/print/sherlock-holmes/words.js';
-import { PRINT_WORDS } from '../../server/src/print/words/index.js';
+import { EUROPE_POSTER_WORDS, EUROPE_WORDS } from '../../games/mister-x-europe/print/words.js';
+import { POSTER_WORDS } from '../../games/pursuit/print/poster/words.js';
+import { PURSUIT_WORDS } from '../../games/pursuit/print/words.js';
+import { LOG_WORDS } from '../../games/scotland-yard/print/log/words.js';
+import { YARD_POSTER_WORDS, YARD_WORDS } from '../../games/scotland-yard/print/words.js';
+import { HOLMES_POSTER_WORDS } from '../../games/sherlock-holmes/print/poster-words.js';
+import { SUMMARY_WORDS } from '../../games/sherlock-holmes/print/summary-words.js';
+import { HOLMES_WORDS } from '../../games/sherlock-holmes/print/words.js';
+import { PRINT_WORDS } from '../../server/printing/words/index.js';
 import { wordsIn } from './words.js';
 
 /** A colon has none in addresses and times of day; of several marks the first has it. An ellipsis needs none. */

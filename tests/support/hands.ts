@@ -7,7 +7,7 @@ import {
   type Snapshot,
   type Update,
 } from '@mister-x/engine/protocol';
-import type { Action, View } from '@mister-x/engine/scotland-yard';
+import type { Action, View } from '@mister-x/games/scotland-yard/rules';
 import { SocketClient } from '@mister-x/server/testing';
 import type { Page } from 'playwright-core';
 import { PATIENCE_MS } from './patience.js';

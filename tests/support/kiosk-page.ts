@@ -1,5 +1,5 @@
 import type { Language } from '@mister-x/engine/protocol';
-import type { Ordinary } from '@mister-x/engine/scotland-yard';
+import type { Ordinary } from '@mister-x/games/scotland-yard/rules';
 import type { Locator } from 'playwright-core';
 import type { Device } from './device.js';
 import type { Referee } from './referee.js';

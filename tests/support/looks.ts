@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
-import { seedOfRun, testRng } from '@mister-x/engine/test-kit';
+import { seedOfRun, testRng } from '@mister-x/engine/testing';
 
 /**
  * What a run looks at. Of each moment English and one more language are seen, each in one size with the pages' own

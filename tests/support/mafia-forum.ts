@@ -1,5 +1,5 @@
 import type { Json } from '@mister-x/engine';
-import type { Action, PlanInput, View } from '@mister-x/engine/mafia/browser';
+import type { Action, PlanInput, View } from '@mister-x/games/mafia/rules/browser';
 import type { Language } from '@mister-x/engine/protocol';
 import { expect } from 'vitest';
 import type { Evening } from './evening.js';

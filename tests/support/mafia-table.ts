@@ -10,7 +10,7 @@ import {
   packOf,
   type QuarterId,
   type View,
-} from '@mister-x/engine/mafia/browser';
+} from '@mister-x/games/mafia/rules/browser';
 import { expect } from 'vitest';
 import { cardId } from './boss.js';
 import type { Evening } from './evening.js';

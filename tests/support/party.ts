@@ -1,4 +1,4 @@
-import type { Ordinary, View } from '@mister-x/engine/scotland-yard';
+import type { Ordinary, View } from '@mister-x/games/scotland-yard/rules';
 import { spellDigits } from '@mister-x/engine/trust/digits';
 import { expect } from 'vitest';
 import type { Device } from './device.js';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@mister-x/engine/scotland-yard';
+import type { Ticket } from '@mister-x/games/scotland-yard/rules';
 import type { CDPSession, Locator } from 'playwright-core';
 import type { Device } from './device.js';
 import type { Words } from './words.js';

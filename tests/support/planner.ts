@@ -1,4 +1,4 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import {
   broughtBoard,
   type Edition,
@@ -7,8 +7,8 @@ import {
   type Reach,
   type View,
   type YardBoard,
-} from '@mister-x/engine/scotland-yard';
-import { secondLegs } from '@mister-x/engine/scotland-yard/browser';
+} from '@mister-x/games/scotland-yard/rules';
+import { secondLegs } from '@mister-x/games/scotland-yard/rules/browser';
 
 /**
  * Choices of the players, from their views and the board alone; the same every time. They answer

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { EUROPE_WORDS } from '../../server/src/print/mister-x-europe/words.js';
-import { PURSUIT_WORDS } from '../../server/src/print/pursuit/words.js';
-import { LOG_WORDS } from '../../server/src/print/scotland-yard/log/words.js';
-import { YARD_WORDS } from '../../server/src/print/scotland-yard/words.js';
-import { PRINT_WORDS } from '../../server/src/print/words/index.js';
+import { EUROPE_WORDS } from '../../games/mister-x-europe/print/words.js';
+import { PURSUIT_WORDS } from '../../games/pursuit/print/words.js';
+import { LOG_WORDS } from '../../games/scotland-yard/print/log/words.js';
+import { YARD_WORDS } from '../../games/scotland-yard/print/words.js';
+import { PRINT_WORDS } from '../../server/printing/words/index.js';
 import { wordsIn } from './words.js';
 
 /** Who reads a word on a card looks for the same word on the screen. */

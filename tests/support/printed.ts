@@ -1,5 +1,5 @@
 import type { Language, PrintKitInfo, SheetWords } from '@mister-x/engine/protocol';
-import { KITS } from '../../server/src/print/kits.js';
+import { KITS } from '../../games/printing.js';
 
 /** What the page for printing says of a game's kit. */
 export function kitIn(language: Language, game: string): PrintKitInfo {

@@ -1,4 +1,4 @@
-import type { View } from '@mister-x/engine/scotland-yard';
+import type { View } from '@mister-x/games/scotland-yard/rules';
 import { expect } from 'vitest';
 import type { WireTap } from './wire-tap.js';
 

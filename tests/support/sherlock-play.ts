@@ -11,7 +11,7 @@ import {
   pipsOf,
   tokenOf,
   type View,
-} from '@mister-x/engine/sherlock-holmes/browser';
+} from '@mister-x/games/sherlock-holmes/rules/browser';
 
 /** Somebody who goes round the map for the tokens of his case, and arrests once he has three. */
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '@mister-x/engine';
 import type { Language } from '@mister-x/engine/protocol';
-import type { Action, View } from '@mister-x/engine/sherlock-holmes/browser';
+import type { Action, View } from '@mister-x/games/sherlock-holmes/rules/browser';
 import { expect } from 'vitest';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';

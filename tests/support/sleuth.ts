@@ -4,7 +4,7 @@ import {
   packOf,
   typographic,
   type View,
-} from '@mister-x/engine/sherlock-holmes/browser';
+} from '@mister-x/games/sherlock-holmes/rules/browser';
 import type { Locator } from 'playwright-core';
 import type { PhonePage } from './phone-page.js';
 

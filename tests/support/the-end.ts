@@ -1,4 +1,4 @@
-import type { OutcomeCode } from '@mister-x/engine/scotland-yard';
+import type { OutcomeCode } from '@mister-x/games/scotland-yard/rules';
 import { expect } from 'vitest';
 import type { Party } from './party.js';
 

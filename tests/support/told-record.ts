@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeRecord } from '@mister-x/engine/test-kit';
-import { misterXEuropeKit } from '@mister-x/engine/test-kit/mister-x-europe';
-import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
+import { makeRecord } from '@mister-x/engine/testing';
+import { misterXEuropeKit } from '@mister-x/games/mister-x-europe/test/kit';
+import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import type { KioskPage } from './kiosk-page.js';
 
 /** Games of some length that end with a capture, so that there is something to tell. */

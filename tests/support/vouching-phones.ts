@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Json, MatchView } from '@mister-x/engine';
-import * as europe from '@mister-x/engine/mister-x-europe/browser';
+import * as europe from '@mister-x/games/mister-x-europe/rules/browser';
 import type { SecretMove } from '@mister-x/engine/protocol';
-import * as yard from '@mister-x/engine/scotland-yard/browser';
+import * as yard from '@mister-x/games/scotland-yard/rules/browser';
 import { commit } from '@mister-x/engine/trust';
 import type { Page } from 'playwright-core';
 

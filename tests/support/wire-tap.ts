@@ -1,6 +1,6 @@
 import type { MatchNotice, MatchView } from '@mister-x/engine';
 import type { HostInfo, Snapshot, TableInfo, Update } from '@mister-x/engine/protocol';
-import type { Notice, View } from '@mister-x/engine/scotland-yard';
+import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
 import type { Page } from 'playwright-core';
 import { PATIENCE_MS } from './patience.js';
 

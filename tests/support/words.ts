@@ -39,66 +39,66 @@ const OF_GAMES = {
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
   readonly told: Game<typeof import('../../kiosk/src/play/words/told/en.js')>;
-  readonly hunt: Game<typeof import('../../kiosk/src/pursuit/words/phone/en.js')>;
-  readonly 'hunt-table': Game<typeof import('../../kiosk/src/pursuit/words/table/en.js')>;
-  readonly 'hunt-story': Game<typeof import('../../kiosk/src/pursuit/words/story/en.js')>;
+  readonly hunt: Game<typeof import('../../games/pursuit/messages/phone/en.js')>;
+  readonly 'hunt-table': Game<typeof import('../../games/pursuit/messages/table/en.js')>;
+  readonly 'hunt-story': Game<typeof import('../../games/pursuit/messages/story/en.js')>;
   readonly 'scotland-yard': Game<
-    typeof import('../../kiosk/src/games/scotland-yard/words/game/en.js')
+    typeof import('../../games/scotland-yard/messages/game/en.js')
   >;
   readonly 'scotland-yard-guide': Game<
-    typeof import('../../kiosk/src/games/scotland-yard/words/guide/en.js')
+    typeof import('../../games/scotland-yard/messages/guide/en.js')
   >;
   readonly 'scotland-yard-setup': Game<
-    typeof import('../../kiosk/src/games/scotland-yard/words/setup/en.js')
+    typeof import('../../games/scotland-yard/messages/setup/en.js')
   >;
   readonly 'scotland-yard-paper': Game<
-    typeof import('../../kiosk/src/games/scotland-yard/words/paper/en.js')
+    typeof import('../../games/scotland-yard/messages/paper/en.js')
   >;
   readonly 'scotland-yard-scan': Game<
-    typeof import('../../kiosk/src/games/scotland-yard/words/scan/en.js')
+    typeof import('../../games/scotland-yard/messages/scan/en.js')
   >;
   readonly 'mister-x-europe': Game<
-    typeof import('../../kiosk/src/games/mister-x-europe/words/game/en.js')
+    typeof import('../../games/mister-x-europe/messages/game/en.js')
   >;
   readonly 'mister-x-europe-phone': Game<
-    typeof import('../../kiosk/src/games/mister-x-europe/words/phone/en.js')
+    typeof import('../../games/mister-x-europe/messages/phone/en.js')
   >;
   readonly 'mister-x-europe-setup': Game<
-    typeof import('../../kiosk/src/games/mister-x-europe/words/setup/en.js')
+    typeof import('../../games/mister-x-europe/messages/setup/en.js')
   >;
   readonly 'mister-x-europe-studio': Game<
-    typeof import('../../kiosk/src/games/mister-x-europe/words/studio/en.js')
+    typeof import('../../games/mister-x-europe/messages/studio/en.js')
   >;
   readonly 'mister-x-europe-scan': Game<
-    typeof import('../../kiosk/src/games/mister-x-europe/words/scan/en.js')
+    typeof import('../../games/mister-x-europe/messages/scan/en.js')
   >;
   readonly sherlock: Game<
-    typeof import('../../kiosk/src/games/sherlock-holmes/words/things/en.js')
+    typeof import('../../games/sherlock-holmes/messages/things/en.js')
   >;
   readonly 'sherlock-book': Game<
-    typeof import('../../kiosk/src/games/sherlock-holmes/words/book/en.js')
+    typeof import('../../games/sherlock-holmes/messages/book/en.js')
   >;
   readonly 'sherlock-lines': Game<
-    typeof import('../../kiosk/src/games/sherlock-holmes/words/lines/en.js')
+    typeof import('../../games/sherlock-holmes/messages/lines/en.js')
   >;
   readonly 'sherlock-phone': Game<
-    typeof import('../../kiosk/src/games/sherlock-holmes/words/phone/en.js')
+    typeof import('../../games/sherlock-holmes/messages/phone/en.js')
   >;
   readonly 'sherlock-table': Game<
-    typeof import('../../kiosk/src/games/sherlock-holmes/words/table/en.js')
+    typeof import('../../games/sherlock-holmes/messages/table/en.js')
   >;
   readonly 'sherlock-setup': Game<
-    typeof import('../../kiosk/src/games/sherlock-holmes/words/setup/en.js')
+    typeof import('../../games/sherlock-holmes/messages/setup/en.js')
   >;
   readonly 'sherlock-studio': Game<
-    typeof import('../../kiosk/src/games/sherlock-holmes/words/studio/en.js')
+    typeof import('../../games/sherlock-holmes/messages/studio/en.js')
   >;
-  readonly mafia: Game<typeof import('../../kiosk/src/games/mafia/words/things/en.js')>;
-  readonly 'mafia-lines': Game<typeof import('../../kiosk/src/games/mafia/words/lines/en.js')>;
-  readonly 'mafia-phone': Game<typeof import('../../kiosk/src/games/mafia/words/phone/en.js')>;
-  readonly 'mafia-table': Game<typeof import('../../kiosk/src/games/mafia/words/table/en.js')>;
-  readonly 'mafia-setup': Game<typeof import('../../kiosk/src/games/mafia/words/setup/en.js')>;
-  readonly 'mafia-studio': Game<typeof import('../../kiosk/src/games/mafia/words/studio/en.js')>;
+  readonly mafia: Game<typeof import('../../games/mafia/messages/things/en.js')>;
+  readonly 'mafia-lines': Game<typeof import('../../games/mafia/messages/lines/en.js')>;
+  readonly 'mafia-phone': Game<typeof import('../../games/mafia/messages/phone/en.js')>;
+  readonly 'mafia-table': Game<typeof import('../../games/mafia/messages/table/en.js')>;
+  readonly 'mafia-setup': Game<typeof import('../../games/mafia/messages/setup/en.js')>;
+  readonly 'mafia-studio': Game<typeof import('../../games/mafia/messages/studio/en.js')>;
 };
 
 /** The interface's own words in one language: the tests look for what people read. */

@@ -8,14 +8,14 @@ import type {
   TableId,
   TableInfo,
 } from '@mister-x/engine/protocol';
-import type { BoardSpec } from '@mister-x/engine/pursuit';
+import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
 import type { Filled, Fills, Session } from '../lib/client/session.svelte.js';
 import type { Area, AreaName } from '../lib/i18n/areas.js';
 import type { Keep } from '../play/replay/keep.js';
-import type { Tale } from '../pursuit/story/tale.js';
-import type { BoardWords } from '../pursuit/words/board-words.js';
+import type { Tale } from '@mister-x/games/pursuit/pages/story/tale.ts';
+import type { BoardWords } from '@mister-x/games/pursuit/messages/board-words.ts';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
 export type Draft = Pick<CreateTable, 'options' | 'seats' | 'seal'> | null;

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@mister-x/engine/record';
-import { makeRecord } from '@mister-x/engine/test-kit';
-import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
+import { makeRecord } from '@mister-x/engine/testing';
+import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { fileName } from '../play/record/file-name.js';

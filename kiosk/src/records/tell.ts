@@ -1,7 +1,7 @@
-import { games } from '@mister-x/engine/games';
-import type { PursuitStory } from '@mister-x/engine/pursuit/story';
+import { games } from '@mister-x/games';
+import type { PursuitStory } from '@mister-x/games/pursuit/rules/story';
 import type { MatchRecord } from '@mister-x/engine/record';
-import type { Storyteller } from '../pursuit/story/storyteller.js';
+import type { Storyteller } from '@mister-x/games/pursuit/pages/story/storyteller.ts';
 
 export type TellAsk = {
   /** One that holds. */

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@mister-x/engine/record';
-import type { Tale } from '../pursuit/story/tale.js';
+import type { Tale } from '@mister-x/games/pursuit/pages/story/tale.ts';
 import type { TellAnswer, TellAsk } from './tell.js';
 
 /** A small computer needs half a minute for a long game. */

@@ -1,4 +1,4 @@
-import type { BoardSpec } from '@mister-x/engine/pursuit';
+import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import type { messages } from '../lib/i18n/studio/en.js';
 import { ariaKeys, type Chord } from './chords.js';
 import type { Desk, Mode } from './desk.svelte.js';

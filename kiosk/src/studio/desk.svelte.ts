@@ -1,4 +1,4 @@
-import type { BoardFile, BoardSpec } from '@mister-x/engine/pursuit';
+import type { BoardFile, BoardSpec } from '@mister-x/games/pursuit/rules';
 import * as edit from './model/edit.js';
 import { isRead, markRead, nextUnread, type Proofs } from './model/proof.js';
 import { amend, begin, redo, step, type Timeline, undo } from './model/timeline.js';

@@ -1,4 +1,4 @@
-import type { BoardSpec } from '@mister-x/engine/pursuit';
+import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
 import { Desk } from './desk.svelte.js';
 import { emptyBoard, hasLine, stationOf } from './model/edit.js';

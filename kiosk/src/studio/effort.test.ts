@@ -1,4 +1,4 @@
-import { londonBoard, SCOTLAND_YARD_BOARD } from '@mister-x/engine/scotland-yard/browser';
+import { londonBoard, SCOTLAND_YARD_BOARD } from '@mister-x/games/scotland-yard/rules/browser';
 import { expect, it } from 'vitest';
 import { Desk } from './desk.svelte.js';
 import { emptyBoard, type Line } from './model/edit.js';

@@ -1,4 +1,4 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../games/game-ui.js';
 import type { ExchangeFault } from './exchange/index.js';
 import { EXCHANGE_LIMIT, isTable, readAnyBoard } from './exchange/index.js';

@@ -1,4 +1,4 @@
-import type { BoardSpec } from '@mister-x/engine/pursuit';
+import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Studio } from './commands.js';
 import { Desk } from './desk.svelte.js';

@@ -1,4 +1,4 @@
-import type { BoardSpec } from '@mister-x/engine/pursuit';
+import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 
 /** What a game that nobody made asks of a board. */
 export const SPEC: BoardSpec = {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPUTERS } from '@mister-x/engine/players';
+import { COMPUTERS } from '@mister-x/games/computers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from './main.js';
 import { TABLES } from './tables.js';

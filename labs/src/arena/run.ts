@@ -1,5 +1,5 @@
 import { ok, type Result } from '@mister-x/engine';
-import { COMPUTERS, computersOf } from '@mister-x/engine/players';
+import { COMPUTERS, computersOf } from '@mister-x/games/computers';
 import { holdTournament } from './arena.js';
 import { parseContestants } from './contestants.js';
 import { plain } from './plain.js';

@@ -25,13 +25,13 @@ const PURSUIT_ROLES = { misterX: 'Mister X', hunter: 'the detectives' };
 export const TABLES: readonly ArenaTable[] = [
   {
     game: 'scotland-yard',
-    title: titleOf(() => import('@mister-x/engine/scotland-yard/describe')),
+    title: titleOf(() => import('@mister-x/games/scotland-yard/rules/describe/describer')),
     options: (players) => ({ hunters: players - 1, flags: { start_source: 'server' } }),
     roles: PURSUIT_ROLES,
   },
   {
     game: 'mister-x-europe',
-    title: titleOf(() => import('@mister-x/engine/mister-x-europe/describe')),
+    title: titleOf(() => import('@mister-x/games/mister-x-europe/rules/describe/describer')),
     options: (players) => ({
       hunters: players - 1,
       flags: { start_source: 'server', hand_source: 'server' },
@@ -40,12 +40,12 @@ export const TABLES: readonly ArenaTable[] = [
   },
   {
     game: 'sherlock-holmes',
-    title: titleOf(() => import('@mister-x/engine/sherlock-holmes/describe')),
+    title: titleOf(() => import('@mister-x/games/sherlock-holmes/rules/describe/describer')),
     options: (seats) => ({ seats, flags: { first_player: 'random' } }),
   },
   {
     game: 'mafia',
-    title: titleOf(() => import('@mister-x/engine/mafia/describe')),
+    title: titleOf(() => import('@mister-x/games/mafia/rules/describe/describer')),
     options: () => ({ flags: {} }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BroughtReceipt, optionOfBrought } from '@mister-x/engine/games';
-import { BOARD_LIMITS } from '@mister-x/engine/pursuit';
+import { type BroughtReceipt, optionOfBrought } from '@mister-x/games';
+import { BOARD_LIMITS } from '@mister-x/games/pursuit/rules';
 import {
   Controller,
   Get,

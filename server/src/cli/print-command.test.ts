@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KITS } from '../print/kits.js';
-import { readPages } from '../print/testing/text.js';
-import { province } from '../testing/games/mister-x-europe/province.js';
+import { KITS } from '@mister-x/games/printing';
+import { readPages } from '@mister-x/printing/testing/text';
+import { province } from '@mister-x/games/mister-x-europe/test/province';
 import { main } from './main.js';
 
 // The first sheet loads fonts, which takes seconds on a machine that does other things as well.

@@ -6,7 +6,7 @@ import {
   type PrintOptions,
 } from '@mister-x/engine/protocol';
 import { Argument, type Command, Option } from 'commander';
-import { KITS, type PrintKits } from '../print/kits.js';
+import { KITS, type PrintKits } from '@mister-x/games/printing';
 import { printExamples, sheetList } from './print-help.js';
 import { chosenFor, flagOf, optionsOf, ordersOf } from './print-options.js';
 

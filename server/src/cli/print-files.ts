@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { err, type Result } from '@mister-x/engine';
-import { type Brought, type BroughtRefusal, readBrought } from '@mister-x/engine/games';
-import { BOARD_LIMITS } from '@mister-x/engine/pursuit';
-import type { Prepared, PrintJob } from '../print/kit.js';
-import { type PrintKits, prepare } from '../print/kits.js';
+import { type Brought, type BroughtRefusal, readBrought } from '@mister-x/games';
+import { BOARD_LIMITS } from '@mister-x/games/pursuit/rules';
+import type { Prepared, PrintJob } from '@mister-x/printing/kit';
+import { type PrintKits, prepare } from '@mister-x/games/printing';
 import { movedSentences } from './print-options.js';
 
 /** Where all sheets go unless a folder is named. */

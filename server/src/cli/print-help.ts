@@ -1,4 +1,4 @@
-import { type PrintKits, prepare } from '../print/kits.js';
+import { type PrintKits, prepare } from '@mister-x/games/printing';
 import { ordersOf } from './print-options.js';
 
 /** How long the name of a sheet is, with the space behind it. */

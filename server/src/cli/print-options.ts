@@ -1,7 +1,7 @@
 import type { PrintOptions, PrintOrder, PrintShift } from '@mister-x/engine/protocol';
 import { InvalidArgumentError, Option } from 'commander';
-import type { PrintKits } from '../print/kits.js';
-import { isShift, type OptionSpec } from '../print/options.js';
+import type { PrintKits } from '@mister-x/games/printing';
+import { isShift, type OptionSpec } from '@mister-x/printing/options';
 
 /** What kits can be asked, as options of the command line, and the orders that come of it. */
 

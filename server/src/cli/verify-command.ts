@@ -37,7 +37,7 @@ export function addVerify(program: Command, done: (code: number) => void): void 
         done(2);
         return;
       }
-      const { games } = await import('@mister-x/engine/games');
+      const { games } = await import('@mister-x/games');
       const { endWordsOf, verifyReport } = await import('./verify-report.js');
       const given = checkNumber === undefined ? {} : { checkNumber };
       const verification = verifyRecordBytes(bytes, games, { now: Date.now(), ...given });

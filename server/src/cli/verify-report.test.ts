@@ -1,4 +1,4 @@
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import type { MatchRecord, Verification } from '@mister-x/engine/record';
 import { describe, expect, it } from 'vitest';
 import { type EndWords, endWordsOf, verifyReport } from './verify-report.js';

@@ -1,9 +1,9 @@
 import { type Command, type Json, type MatchView, rngFor } from '@mister-x/engine';
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import type { Level, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
-import type { Notice, View } from '@mister-x/engine/scotland-yard';
-import { moverOf, ordinaryPlayer } from '@mister-x/engine/scotland-yard/players';
+import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
+import { moverOf, ordinaryPlayer } from '@mister-x/games/scotland-yard/computer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Stand } from '../start.js';
 import { USUAL_OBJECTION_MS } from '../tables/seat-announcements.js';

@@ -1,5 +1,5 @@
 import { unwrap } from '@mister-x/engine';
-import { scotlandYard } from '@mister-x/engine/scotland-yard';
+import { scotlandYard } from '@mister-x/games/scotland-yard/rules';
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ComputerPool, type Sitting, type Thinker } from './computer-pool.js';

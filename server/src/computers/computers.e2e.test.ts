@@ -1,5 +1,5 @@
 import { type Json, REFEREE } from '@mister-x/engine';
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import type { Level, SeatSetup, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

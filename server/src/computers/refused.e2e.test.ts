@@ -1,5 +1,5 @@
 import { type Command, type Json, REFEREE } from '@mister-x/engine';
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openKiosk, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type GameTypes, type Position, type Rng, rngFor } from '@mister-x/engine';
-import { type Computer, computersOf } from '@mister-x/engine/players';
+import { type Computer } from '@mister-x/engine/players';
+import { computersOf } from '@mister-x/games/computers';
 import { type Asked, type FromThread, steadyNow, type ToThread } from './messages.js';
 
 /** The thread in which computers think: one after another, each until its time is up or it is stopped. */

@@ -1,4 +1,4 @@
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import { expect, it } from 'vitest';
 import { describers, MANIFEST } from './manifest.js';
 

@@ -1,10 +1,10 @@
 import type { GameTypes } from '@mister-x/engine';
 import type { GameDescriber, HostedDescriber } from '@mister-x/engine/describe';
-import type { PrintKit } from '../print/kit.js';
-import { mafiaKit } from '../print/mafia/kit.js';
-import { europeKit } from '../print/mister-x-europe/kit.js';
-import { yardKit } from '../print/scotland-yard/kit.js';
-import { holmesKit } from '../print/sherlock-holmes/kit.js';
+import type { PrintKit } from '@mister-x/printing/kit';
+import { mafiaKit } from '@mister-x/games/mafia/print/kit';
+import { europeKit } from '@mister-x/games/mister-x-europe/print/kit';
+import { yardKit } from '@mister-x/games/scotland-yard/print/kit';
+import { holmesKit } from '@mister-x/games/sherlock-holmes/print/kit';
 
 /** A describer that is loaded when it is wanted, in JSON terms. */
 function described<T extends GameTypes>(
@@ -14,7 +14,7 @@ function described<T extends GameTypes>(
     const [{ describer }, { hostDescriber }, { games }] = await Promise.all([
       load(),
       import('@mister-x/engine/describe'),
-      import('@mister-x/engine/games'),
+      import('@mister-x/games'),
     ]);
     return hostDescriber(describer, games);
   };
@@ -32,22 +32,22 @@ type Listed = {
 export const MANIFEST: readonly Listed[] = [
   {
     game: 'scotland-yard',
-    describer: described(() => import('@mister-x/engine/scotland-yard/describe')),
+    describer: described(() => import('@mister-x/games/scotland-yard/rules/describe/describer')),
     kit: yardKit,
   },
   {
     game: 'mister-x-europe',
-    describer: described(() => import('@mister-x/engine/mister-x-europe/describe')),
+    describer: described(() => import('@mister-x/games/mister-x-europe/rules/describe/describer')),
     kit: europeKit,
   },
   {
     game: 'sherlock-holmes',
-    describer: described(() => import('@mister-x/engine/sherlock-holmes/describe')),
+    describer: described(() => import('@mister-x/games/sherlock-holmes/rules/describe/describer')),
     kit: holmesKit,
   },
   {
     game: 'mafia',
-    describer: described(() => import('@mister-x/engine/mafia/describe')),
+    describer: described(() => import('@mister-x/games/mafia/rules/describe/describer')),
     kit: mafiaKit,
   },
 ];

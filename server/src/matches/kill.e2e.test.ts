@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandRequest, Reply, SeatGrant } from '@mister-x/engine/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILDING_MS, buildServer, type ChildServer, startChild } from '../testing/child.js';
-import { drawsOfRun } from '../testing/draws.js';
+import { drawsOfRun } from '@mister-x/engine/testing/draws';
 import { createTable, hide, openKiosk, TestFolder } from '../testing/evening.js';
 import { TestClient } from '../testing/test-client.js';
 

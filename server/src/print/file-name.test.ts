@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { village } from '../boards/testing/villages.js';
-import type { PrintJob } from './kit.js';
-import { prepare } from './kits.js';
-import { ORDER } from './testing/orders.js';
+import type { PrintJob } from '@mister-x/printing/kit';
+import { prepare } from '@mister-x/games/printing';
+import { ORDER } from '@mister-x/games/test/orders';
 
 const POSTER = { ...ORDER, sheet: 'poster', options: { poster: 'a1' } } as const;
 

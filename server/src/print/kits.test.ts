@@ -11,13 +11,13 @@ import { Command } from 'commander';
 import { describe, expect, it, vi } from 'vitest';
 import { addPrint } from '../cli/print-command.js';
 import { flagName } from '../cli/print-options.js';
-import { someOf } from '../testing/draws.js';
-import { TESTED } from '../testing/games/manifest.js';
-import type { PrintJob, PrintKit } from './kit.js';
-import { KITS, kitsOf, prepare } from './kits.js';
-import { initialOptions } from './options.js';
-import { readPages } from './testing/text.js';
-import { toy } from './testing/toy.js';
+import { someOf } from '@mister-x/engine/testing/draws';
+import { TESTED } from '@mister-x/games/test/server-data';
+import type { PrintJob, PrintKit } from '@mister-x/printing/kit';
+import { KITS, kitsOf, prepare } from '@mister-x/games/printing';
+import { initialOptions } from '@mister-x/printing/options';
+import { readPages } from '@mister-x/printing/testing/text';
+import { toy } from '@mister-x/games/test/toy-print-kit';
 
 /** A kit need have no more than the smallest of these. */
 const ALL = kitsOf([...KITS.values(), toy]);

@@ -1,6 +1,6 @@
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import type { PrintOrder, Reply, Requests } from '@mister-x/engine/protocol';
-import { boardId } from '@mister-x/engine/pursuit';
+import { boardId } from '@mister-x/games/pursuit/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { village } from '../boards/testing/villages.js';
 import { BUILDING_MS, buildServer } from '../testing/child.js';
@@ -11,15 +11,15 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TESTED } from '../testing/games/manifest.js';
+import { TESTED } from '@mister-x/games/test/server-data';
 import { SlowClosing } from '../testing/slow-closing.js';
 import { TestClient } from '../testing/test-client.js';
 import { KEPT_MS } from './downloads.js';
-import { KITS } from './kits.js';
-import { decode } from './testing/decode.js';
-import { ORDER } from './testing/orders.js';
-import { renderPages } from './testing/render.js';
-import { readPages } from './testing/text.js';
+import { KITS } from '@mister-x/games/printing';
+import { decode } from '@mister-x/printing/testing/decode';
+import { ORDER } from '@mister-x/games/test/orders';
+import { renderPages } from '@mister-x/printing/testing/render';
+import { readPages } from '@mister-x/printing/testing/text';
 
 const other = [...KITS.keys()].at(-1);
 

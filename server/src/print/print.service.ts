@@ -1,11 +1,11 @@
 import { type Json, ok } from '@mister-x/engine';
-import { readBrought } from '@mister-x/engine/games';
+import { readBrought } from '@mister-x/games';
 import type { PrintCount, PrintOrder, Requests } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { BoardsService } from '../boards/boards.service.js';
 import { type Answered, refuse } from '../requests/answer.js';
 import { Downloads } from './downloads.js';
-import { KITS, prepare } from './kits.js';
+import { KITS, prepare } from '@mister-x/games/printing';
 import { Press } from './press/press.js';
 
 type Reply<Name extends keyof Requests> = Promise<Answered<Requests[Name]['reply']>>;

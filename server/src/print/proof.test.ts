@@ -1,16 +1,16 @@
-import { extentOfRun } from '@mister-x/engine/testing';
+import { extentOfRun } from '@mister-x/engine/core/testing/extent';
 import { describe, expect, it } from 'vitest';
-import { TESTED } from '../testing/games/manifest.js';
-import { KITS, kitsOf } from './kits.js';
-import { LABEL_SHEETS, labelBox } from './page/label-formats.js';
-import type { Box } from './page/write.js';
-import { type LabelFormat, SYMBOLOGIES } from './shared/options.js';
-import { decode } from './testing/decode.js';
-import { barHeight, disturbed, inkOutside, moduleOf, withQuiet } from './testing/inspect.js';
-import { ORDER, ordersToProve, type Proved, print } from './testing/orders.js';
-import { printable } from './testing/printable.js';
-import { type Picture, renderPages } from './testing/render.js';
-import { TOY_PROOF, toy } from './testing/toy.js';
+import { TESTED } from '@mister-x/games/test/server-data';
+import { KITS, kitsOf } from '@mister-x/games/printing';
+import { LABEL_SHEETS, labelBox } from '@mister-x/printing/page/label-formats';
+import type { Box } from '@mister-x/printing/page/write';
+import { type LabelFormat, SYMBOLOGIES } from '@mister-x/printing/shared/options';
+import { decode } from '@mister-x/printing/testing/decode';
+import { barHeight, disturbed, inkOutside, moduleOf, withQuiet } from '@mister-x/printing/testing/inspect';
+import { ORDER, ordersToProve, type Proved, print } from '@mister-x/games/test/orders';
+import { printable } from '@mister-x/printing/testing/printable';
+import { type Picture, renderPages } from '@mister-x/printing/testing/render';
+import { TOY_PROOF, toy } from '@mister-x/games/test/toy-print-kit';
 
 /**
  * What comes out of the printer is what scanners can read: every page is rendered by PDFium and

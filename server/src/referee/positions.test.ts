@@ -1,9 +1,9 @@
 import type { Json } from '@mister-x/engine';
-import { byExtent } from '@mister-x/engine/testing';
+import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { describe, expect, it } from 'vitest';
 import { describers } from '../games/manifest.js';
-import { drawsOfRun } from '../testing/draws.js';
-import { TESTED } from '../testing/games/manifest.js';
+import { drawsOfRun } from '@mister-x/engine/testing/draws';
+import { TESTED } from '@mister-x/games/test/server-data';
 import { Referee } from './referee.js';
 
 /** Whatever stands in one place of a position: the referee goes on from there, or says what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine';
 import { NAME_MAX, spelledName } from '@mister-x/engine/protocol';
-import { PLAIN_PATTERN } from '@mister-x/engine/pursuit';
+import { PLAIN_PATTERN } from '@mister-x/games/pursuit/rules';
 import { type Base64Url, isHash } from '@mister-x/engine/trust';
 import { z } from 'zod';
 

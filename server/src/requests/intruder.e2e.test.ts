@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER } from '../print/testing/orders.js';
+import { ORDER } from '@mister-x/games/test/orders';
 import { DatabaseTap } from '../testing/database.js';
 import {
   baseOf,

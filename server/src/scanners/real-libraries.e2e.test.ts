@@ -1,4 +1,4 @@
-import { openAdapters } from '@mister-x/device-adapters';
+import { openAdapters } from '../../../device-adapters/src/index.js';
 import { expect, it } from 'vitest';
 import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
 import { SEARCHED } from './scanner-hub.js';

@@ -4,7 +4,7 @@ import {
   mockDevice,
   type Plugging,
   type ScannerAdapter,
-} from '@mister-x/device-adapters';
+} from '../../../device-adapters/src/index.js';
 import { describe, expect, it } from 'vitest';
 import { PORTS_MAX } from './scanner-hub.js';
 import { REMEMBERED_MAX, ScannersRepository } from './scanners.repository.js';

@@ -1,4 +1,4 @@
-import type { Connection, Device, Scan, ScannerAdapter } from '@mister-x/device-adapters';
+import type { Connection, Device, Scan, ScannerAdapter } from '../../../device-adapters/src/index.js';
 import type { ScannerFault, ScannerInfo } from '@mister-x/engine/protocol';
 import { LIMITS } from '../limits/limits.js';
 import { TokenBucket } from '../limits/rate-limiter.js';

@@ -1,4 +1,4 @@
-import { broughtIn } from '@mister-x/engine/games';
+import { broughtIn } from '@mister-x/games';
 import type {
   Language,
   Level,

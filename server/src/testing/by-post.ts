@@ -1,5 +1,5 @@
 import { registry } from '@mister-x/engine';
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import { main } from '../cli/main.js';
 
 /** The command itself, with every game played by correspondence under masks: whatever it is, its people are invited. */

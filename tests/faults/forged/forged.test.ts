@@ -1,4 +1,4 @@
-import { seedOfRun } from '@mister-x/engine/test-kit';
+import { seedOfRun } from '@mister-x/engine/testing';
 import { expect, it } from 'vitest';
 import { inTemporaryFolder } from '../../processes/temporary-folder.js';
 import { forgedRun } from './forged-run.js';

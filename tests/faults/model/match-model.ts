@@ -20,8 +20,8 @@ import {
   scotlandYard as game,
   type Options,
   type ScotlandYard,
-} from '@mister-x/engine/scotland-yard';
-import { fickle } from '@mister-x/engine/test-kit';
+} from '@mister-x/games/scotland-yard/rules';
+import { fickle } from '@mister-x/engine/testing';
 import type { Dice } from '../dice.js';
 import { bytesOf, type Shown } from '../wire/device.js';
 

@@ -1,6 +1,6 @@
 import { type Seat, TABLE, unwrap, type Viewer } from '@mister-x/engine';
 import type { Reply, TableId } from '@mister-x/engine/protocol';
-import { scotlandYard as game, type Options, VARIANTS } from '@mister-x/engine/scotland-yard';
+import { scotlandYard as game, type Options, VARIANTS } from '@mister-x/games/scotland-yard/rules';
 import type { Dice } from '../dice.js';
 import { asHolder, asKiosk, asSpectator, Device, type Holding, hold } from '../wire/device.js';
 import { MatchModel } from './match-model.js';

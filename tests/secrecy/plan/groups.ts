@@ -1,5 +1,5 @@
 import { type Seat, unwrap } from '@mister-x/engine';
-import type { AnyKit } from '@mister-x/engine/test-kit';
+import type { AnyKit } from '@mister-x/engine/testing';
 
 /** Seats with secrets, those together that see the same: each group is hidden from all others. */
 export function hiddenGroups({ game }: AnyKit, input: unknown): readonly (readonly Seat[])[] {

@@ -6,7 +6,7 @@ import {
   type Rng,
   type Seat,
 } from '@mister-x/engine';
-import { testRng } from '@mister-x/engine/test-kit';
+import { testRng } from '@mister-x/engine/testing';
 
 /** What chance does in one decision: equal draws are equal, a bent one is nearly so. */
 export type Draw = {

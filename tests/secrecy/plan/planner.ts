@@ -18,7 +18,7 @@ import {
   openTable,
   type Table,
   unlisted,
-} from '@mister-x/engine/test-kit';
+} from '@mister-x/engine/testing';
 import { type Draw, hosted, placeOf } from './hosted.js';
 import { sight, type Told, tell } from './told.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as soon } from 'node:timers/promises';
 import { type GameTypes, hostGame, registry, type Seat, unwrap } from '@mister-x/engine';
 import type { ChainPosition, SeatGrant, TableId } from '@mister-x/engine/protocol';
-import type { AnyKit } from '@mister-x/engine/test-kit';
+import type { AnyKit } from '@mister-x/engine/testing';
 import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { type Leak, newHostKey } from '@mister-x/server/testing';
 import { type Draw, hosted, placeOf } from '../plan/hosted.js';

@@ -1,5 +1,5 @@
-import type { View } from '@mister-x/engine/scotland-yard';
-import { LONDON } from '@mister-x/engine/sherlock-holmes/browser';
+import type { View } from '@mister-x/games/scotland-yard/rules';
+import { LONDON } from '@mister-x/games/sherlock-holmes/rules/browser';
 import { expect } from 'vitest';
 import type { Hands } from '../hands.js';
 import { flee, hunt } from '../planner.js';

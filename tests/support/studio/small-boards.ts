@@ -1,4 +1,4 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 
 /** A board of 24 cities for Mister X across Europe: lines and nothing else, as a script might make it. */
 export function sixByFour(name: string): BoardFile {

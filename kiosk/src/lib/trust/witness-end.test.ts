@@ -1,6 +1,6 @@
 import type { MatchRecord, Receipt } from '@mister-x/engine/protocol';
-import { makeRecord } from '@mister-x/engine/test-kit';
-import { scotlandYardKit } from '@mister-x/engine/test-kit/scotland-yard';
+import { makeRecord } from '@mister-x/engine/testing';
+import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { commitToShare } from '@mister-x/engine/trust';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COMMITMENT, code, Past, SERVER_SHARE, TABLE } from '../../testing/past.js';

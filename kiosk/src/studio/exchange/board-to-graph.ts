@@ -1,4 +1,4 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import { edgesOf } from './edges.js';
 import type { XmlTree } from './types.js';
 

@@ -5,7 +5,7 @@ import {
   READ_LIMITS,
   type Result,
   readBoardFile,
-} from '@mister-x/engine/pursuit';
+} from '@mister-x/games/pursuit/rules';
 import Papa from 'papaparse';
 import type { StudioSpec } from '../../games/game-ui.js';
 import { collected, type Edge, edgeFault, edgesOf, linksOf, stationNumber } from './edges.js';

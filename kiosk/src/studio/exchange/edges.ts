@@ -1,4 +1,4 @@
-import { err, ok, READ_LIMITS, type Result } from '@mister-x/engine/pursuit';
+import { err, ok, READ_LIMITS, type Result } from '@mister-x/games/pursuit/rules';
 import type { ExchangeCode, ExchangeFault } from './types.js';
 
 /** Lines of a board as rows of three: two stations and a transport. */

@@ -4,7 +4,7 @@ import {
   checkBoard,
   orderBoard,
   readBoardText,
-} from '@mister-x/engine/pursuit';
+} from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
 import type { StudioSpec } from '../../games/game-ui.js';
 import { graphOf } from './board-to-graph.js';

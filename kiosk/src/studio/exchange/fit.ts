@@ -1,4 +1,4 @@
-import { BOARD_LIMITS, type Stop } from '@mister-x/engine/pursuit';
+import { BOARD_LIMITS, type Stop } from '@mister-x/games/pursuit/rules';
 
 /** Between the outermost stations and the edges of the board. */
 const MARGIN = 40;

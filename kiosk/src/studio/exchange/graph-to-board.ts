@@ -7,7 +7,7 @@ import {
   ok,
   READ_LIMITS,
   type Result,
-} from '@mister-x/engine/pursuit';
+} from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../games/game-ui.js';
 import { collected, type Edge, edgeFault, linksOf } from './edges.js';
 import { fitted } from './fit.js';

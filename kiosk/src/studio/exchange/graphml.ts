@@ -1,4 +1,4 @@
-import { type BoardFile, err, type Result } from '@mister-x/engine/pursuit';
+import { type BoardFile, err, type Result } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../games/game-ui.js';
 import { graphOf } from './board-to-graph.js';
 import { boardFromGraph } from './graph-to-board.js';

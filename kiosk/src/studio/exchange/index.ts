@@ -1,4 +1,4 @@
-import type { BoardFile, Result } from '@mister-x/engine/pursuit';
+import type { BoardFile, Result } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../games/game-ui.js';
 import { readEdgeTable } from './csv.js';
 import { readGraphml } from './graphml.js';

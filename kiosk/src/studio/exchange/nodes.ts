@@ -1,4 +1,4 @@
-import { err, type Result, type Stop } from '@mister-x/engine/pursuit';
+import { err, type Result, type Stop } from '@mister-x/games/pursuit/rules';
 import { collected, stationNumber } from './edges.js';
 import type { ExchangeFault, XmlTree } from './types.js';
 import { key, meant } from './words.js';

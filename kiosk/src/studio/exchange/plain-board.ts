@@ -4,7 +4,7 @@ import {
   parseBoardText,
   type Result,
   readBoardFile,
-} from '@mister-x/engine/pursuit';
+} from '@mister-x/games/pursuit/rules';
 import type { ExchangeFault } from './types.js';
 
 /** Board files, refused with what stands where they break the shape. */

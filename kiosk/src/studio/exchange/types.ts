@@ -1,4 +1,4 @@
-import type { BoardFileFaultCode } from '@mister-x/engine/pursuit';
+import type { BoardFileFaultCode } from '@mister-x/games/pursuit/rules';
 
 /** Why a file was not taken in as a board, or as lines for one. */
 export const EXCHANGE_FAULTS = [

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@mister-x/engine/pursuit';
+import { err, ok, type Result } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../games/game-ui.js';
 
 /** Words of files that other programs wrote, in the languages that people name their columns in. */

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@mister-x/engine/pursuit';
+import { err, ok, type Result } from '@mister-x/games/pursuit/rules';
 import { EXCHANGE_LIMIT, type ExchangeFault, type XmlTree } from './types.js';
 
 /** XML in and out, by the browser's own parser. */

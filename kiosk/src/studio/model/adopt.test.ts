@@ -1,4 +1,4 @@
-import type { BoardFile, BoardSpec } from '@mister-x/engine/pursuit';
+import type { BoardFile, BoardSpec } from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
 import { adopt } from './adopt.js';
 

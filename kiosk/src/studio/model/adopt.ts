@@ -1,4 +1,4 @@
-import { type BoardFile, type BoardSpec, orderBoard, READ_LIMITS } from '@mister-x/engine/pursuit';
+import { type BoardFile, type BoardSpec, orderBoard, READ_LIMITS } from '@mister-x/games/pursuit/rules';
 
 type Adopted = {
   readonly board: BoardFile;

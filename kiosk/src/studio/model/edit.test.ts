@@ -1,4 +1,4 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as edit from './edit.js';

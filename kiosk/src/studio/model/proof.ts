@@ -1,4 +1,4 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 
 /**
  * What a station looked like when somebody compared it with the printed board, by number. A station counts as

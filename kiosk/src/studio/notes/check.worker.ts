@@ -1,4 +1,4 @@
-import { type BoardFile, checkBoard } from '@mister-x/engine/pursuit';
+import { type BoardFile, checkBoard } from '@mister-x/games/pursuit/rules';
 import type { CheckAnswer, CheckAsk } from './checker.svelte.js';
 
 let last = '';

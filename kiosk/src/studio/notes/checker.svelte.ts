@@ -1,4 +1,4 @@
-import type { BoardFile, BoardNote, BoardSpec } from '@mister-x/engine/pursuit';
+import type { BoardFile, BoardNote, BoardSpec } from '@mister-x/games/pursuit/rules';
 
 export type CheckAsk = {
   readonly round: number;

@@ -1,8 +1,8 @@
-import type { BoardNote, BoardNoteCode } from '@mister-x/engine/pursuit';
+import type { BoardNote, BoardNoteCode } from '@mister-x/games/pursuit/rules';
 import { GAMES } from '../../games/index.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { lookUp } from '../../lib/i18n/look-up.js';
-import type { BoardWords } from '../../pursuit/words/board-words.js';
+import type { BoardWords } from '@mister-x/games/pursuit/messages/board-words.ts';
 
 /** A note names as many stations, and counts the others. */
 const NAMED = 4;

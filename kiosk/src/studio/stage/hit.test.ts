@@ -1,4 +1,4 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
 import { emptyBoard } from '../model/edit.js';
 import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';

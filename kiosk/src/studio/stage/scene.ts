@@ -1,4 +1,4 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import type { Camera, Screen } from '../../lib/viewport/camera.js';
 import type { Line, Point } from '../model/edit.js';
 

@@ -1,4 +1,4 @@
-import { BOARD_FORMAT } from '@mister-x/engine/pursuit';
+import { BOARD_FORMAT } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
 import { Clerk, type KeepAnswer, type KeepAsk } from './clerk.js';
 import type { BoardWork, Draft, DraftStore, Kept, Sheet } from './drafts.js';

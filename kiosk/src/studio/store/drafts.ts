@@ -1,5 +1,5 @@
 import type { Json } from '@mister-x/engine/protocol';
-import type { BoardFile } from '@mister-x/engine/pursuit';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Proofs } from '../model/proof.js';
 import type { Corners } from '../photo/homography.js';

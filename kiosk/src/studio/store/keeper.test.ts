@@ -1,4 +1,4 @@
-import { BOARD_FORMAT, type BoardFile } from '@mister-x/engine/pursuit';
+import { BOARD_FORMAT, type BoardFile } from '@mister-x/games/pursuit/rules';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Clerk } from './clerk.js';
 import { type Draft, type DraftStore, type KeptLate, placeOf } from './drafts.js';

@@ -1,12 +1,12 @@
 import { heardAtTable, type Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/players';
-import { londonBoard, type Options, X_SEAT } from '@mister-x/engine/scotland-yard';
+import { londonBoard, type Options, X_SEAT } from '@mister-x/games/scotland-yard/rules';
 import {
   Belief,
   pairTimesOn,
   sensibleX,
   yardComputers,
-} from '@mister-x/engine/scotland-yard/players';
+} from '@mister-x/games/scotland-yard/computer';
 
 import { computerGame } from './computer-games.js';
 

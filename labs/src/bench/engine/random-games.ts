@@ -1,11 +1,11 @@
 import { type Game, type GameTypes, REFEREE, type Rng, type Seat, unwrap } from '@mister-x/engine';
-import { type MisterXEurope, misterXEurope } from '@mister-x/engine/mister-x-europe';
+import { type MisterXEurope, misterXEurope } from '@mister-x/games/mister-x-europe/rules';
 import {
   type Options,
   type ScotlandYard,
   scotlandYard,
   type Variant,
-} from '@mister-x/engine/scotland-yard';
+} from '@mister-x/games/scotland-yard/rules';
 
 /**
  * Random games by the rules alone, which `legs` measures. Their loop stands beside `MatchRun` on purpose:

@@ -1,7 +1,7 @@
 import { MatchRun, positionOf, REFEREE, seeded, unwrap } from '@mister-x/engine';
-import { boxOf, type Options, sherlockHolmes } from '@mister-x/engine/sherlock-holmes';
-import { collector } from '@mister-x/engine/sherlock-holmes/players';
-import { testRng } from '@mister-x/engine/test-kit';
+import { boxOf, type Options, sherlockHolmes } from '@mister-x/games/sherlock-holmes/rules';
+import { collector } from '@mister-x/games/sherlock-holmes/computer';
+import { testRng } from '@mister-x/engine/testing';
 import type { Figure } from '../report/figure.js';
 import { median } from '../report/stats.js';
 

@@ -1,6 +1,6 @@
 import { REFEREE, type Rng, unwrap } from '@mister-x/engine';
-import { mafia, type State } from '@mister-x/engine/mafia';
-import { testRng } from '@mister-x/engine/test-kit';
+import { mafia, type State } from '@mister-x/games/mafia/rules';
+import { testRng } from '@mister-x/engine/testing';
 import type { Figure } from '../report/figure.js';
 import { median } from '../report/stats.js';
 

@@ -1,7 +1,7 @@
 import { MatchRun, rngFor, type Seat, seeded, unwrap } from '@mister-x/engine';
 import { type Level, playAmong, seatAll } from '@mister-x/engine/players';
-import { londonBoard, type Options } from '@mister-x/engine/scotland-yard';
-import { yardComputers } from '@mister-x/engine/scotland-yard/players';
+import { londonBoard, type Options } from '@mister-x/games/scotland-yard/rules';
+import { yardComputers } from '@mister-x/games/scotland-yard/computer';
 import {
   anyMove,
   Lines,
@@ -15,7 +15,7 @@ import {
   ticketOf,
   whoOf,
   X_DECLARES,
-} from '@mister-x/engine/scotland-yard/search';
+} from '@mister-x/games/scotland-yard/rules/search';
 import { calibrationOn } from '../engine/calibration.js';
 import { optionsOf } from '../engine/random-games.js';
 import type { Figure, Report } from '../report/figure.js';

@@ -1,5 +1,5 @@
-import { checkBoard } from '@mister-x/engine/pursuit';
-import { SCOTLAND_YARD_BOARD } from '@mister-x/engine/scotland-yard';
+import { checkBoard } from '@mister-x/games/pursuit/rules';
+import { SCOTLAND_YARD_BOARD } from '@mister-x/games/scotland-yard/rules';
 import type { Browser, Page } from 'playwright-core';
 import type { Figure, Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';

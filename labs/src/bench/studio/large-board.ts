@@ -1,4 +1,4 @@
-import { BOARD_FORMAT, type BoardFile } from '@mister-x/engine/pursuit';
+import { BOARD_FORMAT, type BoardFile } from '@mister-x/games/pursuit/rules';
 
 const COLUMNS = 20;
 const ROWS = 20;

@@ -6,7 +6,7 @@ import {
   type ScotlandYard,
   type Setup,
   scotlandYard,
-} from '@mister-x/engine/scotland-yard';
+} from '@mister-x/games/scotland-yard/rules';
 
 /**
  * One public play with two hidden ones: X leaves a station by underground, for a junction beside

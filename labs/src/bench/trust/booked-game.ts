@@ -9,7 +9,7 @@ import {
   TABLE,
   unwrap,
 } from '@mister-x/engine';
-import { scotlandYard as game, type ScotlandYard } from '@mister-x/engine/scotland-yard';
+import { scotlandYard as game, type ScotlandYard } from '@mister-x/games/scotland-yard/rules';
 import {
   type Genesis,
   type Ledger,
@@ -21,7 +21,7 @@ import {
   seal,
   toBase64Url,
 } from '@mister-x/engine/trust';
-import type { Dice } from '@mister-x/tests/faults/dice';
+import type { Dice } from '../../../../tests/faults/dice.js';
 import { optionsOf } from '../engine/random-games.js';
 
 /** What one accepted command cost, in milliseconds. */

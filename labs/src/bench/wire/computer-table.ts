@@ -1,5 +1,5 @@
 import type { Level, TableId } from '@mister-x/engine/protocol';
-import type { Notice, View } from '@mister-x/engine/scotland-yard';
+import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
 import { Device } from './device.js';
 import { Screen } from './screen.js';
 import type { Place } from './yard-table.js';

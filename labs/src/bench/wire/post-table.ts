@@ -9,7 +9,7 @@ import {
   type PlanInput,
   packOf,
   type View,
-} from '@mister-x/engine/mafia/browser';
+} from '@mister-x/games/mafia/rules/browser';
 import type { Snapshot } from '@mister-x/engine/protocol';
 import { Device, eachOf } from './device.js';
 import { Screen } from './screen.js';

@@ -1,5 +1,5 @@
-import type { BoardFile } from '@mister-x/engine/pursuit';
-import { TESTED } from '../../testing/games/manifest.js';
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
+import { TESTED } from '@mister-x/games/test/server-data';
 
 const [first] = TESTED.flatMap(({ board }) => (board === undefined ? [] : [board]));
 

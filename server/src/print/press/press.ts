@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
-import type { PrintJob } from '../kit.js';
-import type { Printed } from '../page/document.js';
+import type { PrintJob } from '@mister-x/printing/kit';
+import type { Printed } from '@mister-x/printing/page/document';
 
 /** A thread runs what was built; found from `server/src/print/press` and `server/dist/print/press` alike. */
 const WORKER = new URL('../../../dist/print/press/worker.js', import.meta.url);

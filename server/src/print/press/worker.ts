@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PrintJob } from '../kit.js';
-import { prepare } from '../kits.js';
+import type { PrintJob } from '@mister-x/printing/kit';
+import { prepare } from '@mister-x/games/printing';
 
 /** Prints the order that it was started with, posts the result and ends. */
 const prepared = prepare(workerData as PrintJob);

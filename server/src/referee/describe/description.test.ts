@@ -1,8 +1,8 @@
 import { MATCH_CODES } from '@mister-x/engine';
-import { games } from '@mister-x/engine/games';
+import { games } from '@mister-x/games';
 import { describe, expect, it } from 'vitest';
 import { describers } from '../../games/manifest.js';
-import { TESTED } from '../../testing/games/manifest.js';
+import { TESTED } from '@mister-x/games/test/server-data';
 import { REFEREE_CODES } from '../codes.js';
 import { Referee } from '../referee.js';
 import { requestSchema } from '../requests.js';

@@ -1,4 +1,4 @@
-import type { PotAction, PotView } from '@mister-x/engine/test-kit/blind-pots';
+import type { PotAction, PotView } from '@mister-x/engine/testing/blind-pots/kit';
 import type { OwnMove } from '../../../../lib/trust/witness.svelte.js';
 
 /** What a phone commits to when it sends `action`: others must not notice that a card was laid. */

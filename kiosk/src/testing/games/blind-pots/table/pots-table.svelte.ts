@@ -1,4 +1,4 @@
-import type { PotNotice, PotView } from '@mister-x/engine/test-kit/blind-pots';
+import type { PotNotice, PotView } from '@mister-x/engine/testing/blind-pots/kit';
 import type { BoardRules } from '../../../../play/table/board-notices.js';
 import { GameTable } from '../../../../play/table/game-table.svelte.js';
 import { pots } from '../words/phone-areas.js';

@@ -1,5 +1,5 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import type { PotNotice } from '@mister-x/engine/test-kit/blind-pots';
+import type { PotNotice } from '@mister-x/engine/testing/blind-pots/kit';
 import { lineSentence } from '../../../../play/line-sentence.js';
 import { pots } from '../words/phone-areas.js';
 

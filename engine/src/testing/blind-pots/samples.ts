@@ -1,0 +1,13 @@
+import type { Samples } from '../record/samples.js';
+
+export const samples: Samples = {
+  records: [
+    {
+      name: 'one round of cards',
+      options: { rounds: 1 },
+      seed: 1,
+    },
+  ],
+  events: ['dealt', 'exchanged', 'shouted'],
+  ends: ['WON'],
+};

@@ -1,0 +1,60 @@
+import type { GameTypes, Seat } from '../../core/game.js';
+import { REFEREE } from '../../core/game.js';
+import { askerOf, type Command } from '../../core/match.js';
+import { unwrap } from '../../core/result.js';
+import type { MatchRun } from '../../core/run.js';
+import type { Effort, Failure, GameKit } from './kit.js';
+import { bytes } from './plain.js';
+import { checkSteps } from './run.js';
+
+/** CM-17 for this game: who gives up ends it at once or asks; all agree, or everything is as before. */
+export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  return checkSteps(
+    'concession',
+    kit,
+    effort,
+    ({ run, seats }, { game, rng }, report) => {
+      const { request, wish, refusedWishes } = run.match;
+      if (run.outcome !== undefined || request !== undefined || wish !== undefined) return;
+      const play = (from: MatchRun<T>, seat: Seat, command: Command<never>): MatchRun<T> =>
+        unwrap(from.step(seat, command)).after;
+      const { seat } = rng.pick(seats);
+      const concession = game.concession?.(run.state, seat);
+      const wished = run.step(seat, { kind: 'concede' });
+      if (!wished.ok) {
+        if (concession === undefined) return;
+        // A take-back may lead to a round before the one in which the wish was refused.
+        const refused = (refusedWishes[seat] ?? Number.NEGATIVE_INFINITY) >= concession.round;
+        if (!refused) report(`${seat} cannot give up`);
+        return;
+      }
+      const asked = wished.value.after;
+      if (concession?.others.length === 0) return expectEnd(asked);
+      if (bytes(asked.state) !== bytes(run.state)) report('a wish changed the state');
+      let agreed = asked;
+      while (agreed.match.wish !== undefined) {
+        agreed = play(agreed, agreed.toAct[0] ?? '', { kind: 'answer-concede', agree: true });
+      }
+      expectEnd(agreed);
+      const other = rng.pick(asked.toAct);
+      for (const declined of [
+        play(asked, other, { kind: 'answer-concede', agree: false }),
+        play(asked, REFEREE, { kind: 'concede-timeout' }),
+      ]) {
+        if (bytes(declined.state) !== bytes(run.state)) report('declining changed the state');
+        if (askerOf(declined.match) !== askerOf(run.match)) {
+          report('declining took a take-back away');
+        }
+        if (declined.step(seat, { kind: 'concede' }).ok) report(`${seat} may ask twice a round`);
+      }
+
+      function expectEnd({ outcome, state }: MatchRun<T>): void {
+        if (outcome === undefined) report('giving up does not end the game');
+        else if (!game.outcomes.includes(outcome.code)) report(`unlisted outcome ${outcome.code}`);
+        else if (outcome.winners.includes(seat)) report('whoever gives up wins');
+        for (const breach of kit.breaches(state)) report(`after giving up: ${breach}`);
+      }
+    },
+    { takebacks: true, wishes: true },
+  );
+}

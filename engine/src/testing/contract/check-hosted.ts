@@ -1,0 +1,34 @@
+import type { GameTypes } from '../../core/game.js';
+import { hostGame } from '../../core/hosted.js';
+import type { Json } from '../../core/json.js';
+import type { Batch } from '../../core/match.js';
+import { unwrap } from '../../core/result.js';
+import type { MatchRun } from '../../core/run.js';
+import type { Effort, Failure, GameKit } from './kit.js';
+import { bytes, difference } from './plain.js';
+import { runCheck } from './run.js';
+import { testRng } from './test-rng.js';
+import { walk } from './walk.js';
+
+/** The match, and what onlookers know of it. */
+const shown = ({ match, known }: MatchRun<GameTypes>) => bytes([match, known ?? null]);
+
+/**
+ * Whoever hosts the game knows it in JSON terms only: from the options that the game itself gives, it
+ * begins and goes on to the same bytes.
+ */
+export function checkHosted<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  return runCheck('hosted', kit, effort, (table, report, seed) => {
+    const hosted = hostGame(table.game, kit.onlookers);
+    const options: Json = JSON.parse(bytes(table.options));
+    if (bytes(hosted.seatPlan(options)) !== bytes(table.seats)) report(0, 'other seats');
+    let run = unwrap(hosted.begin(options, () => testRng(seed)));
+    for (const { run: typed, next } of walk(table, { takebacks: true })) {
+      const [here, there] = [shown(run), shown(typed)];
+      if (here !== there) report(run.steps, `another match: ${difference(here, there)}`);
+      if (next === undefined) break;
+      const batch: Batch<Json> = JSON.parse(bytes(next.step.batch));
+      run = run.retell(batch).after;
+    }
+  });
+}

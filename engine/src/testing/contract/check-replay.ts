@@ -1,0 +1,76 @@
+import { courseOf } from '../../core/decision.js';
+import type { GameTypes } from '../../core/game.js';
+import { begun } from './history.js';
+import type { Effort, Failure, GameKit, History } from './kit.js';
+import { bytes, difference } from './plain.js';
+import { type Report, runCheck } from './run.js';
+import { testRng } from './test-rng.js';
+import { openTable, type Pace, type Table, walk } from './walk.js';
+
+/**
+ * The logged batches alone lead back to every state, also after a journey through JSON; the states of
+ * a decision are what its events fold to; deciding, listing and showing the same twice gives the same
+ * bytes; a set-up repeats under the same generator.
+ */
+export function checkReplay<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+  return runCheck('replay', kit, effort, (table, report, seed) => {
+    const { game, setup } = table;
+    const options = kit.tables.find(
+      ({ options }) => bytes(openTable(kit, options, seed).setup) === bytes(setup),
+    );
+    if (options === undefined) report(0, 'the same generator gives another set-up');
+    const states: string[] = [];
+    let last: History<T> = { setup, batches: [] };
+    for (const pace of walk(table, { takebacks: true })) {
+      states.push(bytes(pace.run.match));
+      last = pace.history;
+      askTwice(table, pace, (what) => report(pace.run.steps, what));
+      foldAgain(table, pace, (what) => report(pace.run.steps, what));
+    }
+    for (const through of [last, JSON.parse(bytes(last)) as History<T>]) {
+      let run = begun(game, through);
+      for (const { before, after } of run.play(through.batches)) {
+        const [told, seen] = [bytes(before.match), states[before.steps] ?? ''];
+        if (told !== seen) report(before.steps, `replay differs: ${difference(told, seen)}`);
+        run = after;
+      }
+      if (bytes(run.match) !== states.at(-1)) report(states.length, 'the last state differs');
+    }
+  });
+}
+
+function askTwice<T extends GameTypes>(
+  { game }: Table<T>,
+  { run, seats, next }: Pace<T>,
+  report: Report,
+): void {
+  const twice = (what: string, ask: () => unknown): void => {
+    const [first, second] = [bytes(ask()), bytes(ask())];
+    if (first !== second) report(`${what} differs: ${difference(first, second)}`);
+  };
+  if (next !== undefined) {
+    twice('deciding twice', () => {
+      const made = run.step(next.seat, next.command, testRng(7));
+      return made.ok ? made.value.batch : made.error;
+    });
+  }
+  for (const { seat } of seats) {
+    twice('sampling twice', () => game.sampleAction(run.state, seat, testRng(7)));
+    twice('viewing twice', () => game.view(run.state, seat));
+  }
+}
+
+/** A decision is believed what its events lead to: nobody folds them again but here. */
+function foldAgain<T extends GameTypes>(
+  { game }: Table<T>,
+  { run, next }: Pace<T>,
+  report: Report,
+): void {
+  if (next?.command.kind !== 'act') return;
+  const decided = game.decide(run.state, next.seat, next.command.action, testRng(7));
+  if (!decided.ok) return;
+  const { events, states } = decided.value;
+  const apply = (state: T['state'], event: T['event']) => game.apply(state, event);
+  const [said, folded] = [bytes(states), bytes(courseOf(apply, run.state, events).states)];
+  if (said !== folded) report(`a decision says other states: ${difference(said, folded)}`);
+}

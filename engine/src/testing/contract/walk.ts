@@ -1,0 +1,143 @@
+import type { Game, GameTypes, Seat, SeatSpec } from '../../core/game.js';
+import { REFEREE, TABLE } from '../../core/game.js';
+import { WITHDRAWAL } from '../../core/match-choices.js';
+import { type Chosen, chosenBy, type Player, positionOf, timeUp } from '../../core/player.js';
+import { unwrap } from '../../core/result.js';
+import type { Rng } from '../../core/rng.js';
+import { MatchRun, type Step } from '../../core/run.js';
+import { regretful } from '../../core/testing/fickle.js';
+import { guard } from './guard.js';
+import type { GameKit, History } from './kit.js';
+import { answering, LIST_LIMIT, readList, restless, weary } from './restless.js';
+import { testRng } from './test-rng.js';
+
+/** One moment of a random game, and the step that is made from it. */
+export interface Pace<T extends GameTypes> {
+  readonly run: MatchRun<T>;
+  readonly history: History<T>;
+  readonly seats: readonly SeatSpec[];
+  /** `undefined` when nobody can do anything. */
+  readonly next: (Chosen<T> & { readonly step: Step<T> }) | undefined;
+}
+
+export interface Table<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly kit: GameKit<T>;
+  readonly options: T['options'];
+  readonly seats: readonly SeatSpec[];
+  readonly setup: T['setup'];
+  readonly rng: Rng;
+}
+
+export function openTable<T extends GameTypes>(
+  kit: GameKit<T>,
+  input: unknown,
+  seed: number,
+): Table<T> {
+  const game = guard(kit.game);
+  const rng = testRng(seed);
+  const options = unwrap(game.parseOptions(input));
+  return {
+    game,
+    kit,
+    options,
+    seats: game.seatPlan(options),
+    setup: game.setup(options, rng),
+    rng,
+  };
+}
+
+/** What players ask one another on the way: for moves back, and whether to give up (mostly they do not). */
+export type Asking = { readonly takebacks?: boolean; readonly wishes?: boolean };
+
+/** A random game from its start to its end, `maxCommands`, or a dead end. */
+export function* walk<T extends GameTypes>(
+  table: Table<T>,
+  asking: Asking = {},
+): Generator<Pace<T>, void> {
+  const { game, kit, seats, setup, rng } = table;
+  let run = unwrap(MatchRun.begin(game, setup, () => rng, kit.onlookers));
+  let history: History<T> = { setup, batches: [] };
+  for (;;) {
+    const over = run.outcome !== undefined || run.steps >= kit.maxCommands;
+    const chosen = over ? undefined : choose(table, run, asking);
+    if (chosen === undefined) {
+      yield { run, history, seats, next: undefined };
+      return;
+    }
+    const step = unwrap(run.step(chosen.seat, chosen.command));
+    yield { run, history, seats, next: { ...chosen, step } };
+    run = step.after;
+    history = { setup, batches: [...history.batches, step.batch] };
+  }
+}
+
+/**
+ * What happens next. Who is asked, and when time runs out, is for the walk to say, which is no player: it
+ * goes by the public part of the match and by `Game.toAct`, seats included that cannot act. What a seat
+ * does, its player chooses from its position; only what is unlisted is tried beforehand.
+ */
+export function choose<T extends GameTypes>(
+  { game, kit, rng }: Table<T>,
+  run: MatchRun<T>,
+  { takebacks = false, wishes = false }: Asking,
+): Chosen<T> | undefined {
+  const ask = (player: Player<T>, ...seats: readonly Seat[]) => chosenBy(run, () => player, seats);
+  const { open: request, asker } = run.takeback(TABLE);
+  const { open: wish, together } = run.concession;
+  if (request !== null) {
+    const meanwhile = whileAsked(kit, run, request.by, rng);
+    if (meanwhile !== undefined) return meanwhile;
+    const late = rng.int(4) === 0 ? timeUp(run) : undefined;
+    return late ?? ask(answering(rng), request.of);
+  }
+  if (wish !== null) {
+    return rng.int(6) === 0 ? timeUp(run) : ask(answering(rng), rng.pick(wish.waiting));
+  }
+  const regrets = takebacks && asker !== null ? ask(regretful(rng, 3), asker) : undefined;
+  if (regrets !== undefined) return regrets;
+  if (wishes && rng.int(12) === 0 && together.length > 0) {
+    return ask(weary(), rng.pick(together));
+  }
+  const aside = rng.int(5) === 0 ? unlisted(kit, run, rng) : undefined;
+  if (aside !== undefined && run.step(aside.seat, aside.command, rng).ok) return aside;
+  const timer = run.timers.length > 0 ? rng.pick(run.timers) : undefined;
+  if (timer === undefined || rng.int(6) > 0) {
+    const chosen = ask(restless(rng), ...rng.shuffle(game.toAct(run.state)), REFEREE);
+    if (chosen !== undefined) return chosen;
+  }
+  return timer && { seat: REFEREE, command: timer.action };
+}
+
+/** By correspondence a request is open for days: some store something meanwhile, some withdraw it. */
+function whileAsked<T extends GameTypes>(
+  kit: GameKit<T>,
+  run: MatchRun<T>,
+  asker: Seat,
+  rng: Rng,
+): Chosen<T> | undefined {
+  const { commands } = run.choices(asker);
+  if (!commands.some(({ kind }) => kind === WITHDRAWAL.kind)) return undefined;
+  const aside = rng.int(3) === 0 ? unlisted(kit, run, rng) : undefined;
+  if (aside !== undefined && run.step(aside.seat, aside.command, rng).ok) return aside;
+  return rng.int(6) === 0 ? { seat: asker, command: WITHDRAWAL } : undefined;
+}
+
+/** Something that no list has; whether it is accepted, nobody knows. */
+export function unlisted<T extends GameTypes>(
+  kit: GameKit<T>,
+  run: MatchRun<T>,
+  rng: Rng,
+): Chosen<T> | undefined {
+  const move = kit.unlisted((seat) => positionOf(run, seat), rng);
+  return move && { seat: move.seat, command: { kind: 'act', action: move.action } };
+}
+
+export function listLegal<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  seat: Seat,
+  limit: number = LIST_LIMIT,
+): { readonly actions: readonly T['action'][]; readonly complete: boolean } {
+  return readList(game.legalActions(state, seat), limit);
+}

@@ -1,0 +1,17 @@
+export { fickle } from '../core/testing/fickle.js';
+export type { AnyKit, Effort, Failure, GameKit, History, Move } from './contract/kit.js';
+export { testRng } from './contract/test-rng.js';
+export {
+  choose,
+  listLegal,
+  openTable,
+  type Pace,
+  type Table,
+  unlisted,
+  walk,
+} from './contract/walk.js';
+export { kits } from '@mister-x/games/test/kits';
+export { MANIFEST } from '@mister-x/games/test/manifest';
+export { makeRecord, type RecordPlan } from './record/make-record.js';
+export { seedOfRun, seedsOf } from './seeds.js';
+export type { Tested } from './tested.js';

@@ -1,0 +1,74 @@
+import { utf8ToBytes } from '../../core/bytes.js';
+import { CHANGES_MAX } from '../../core/changes.js';
+import { type Game, type GameTypes, REFEREE, type Seat } from '../../core/game.js';
+import type { Json } from '../../core/json.js';
+import type { Step } from '../../core/run.js';
+import {
+  NONCE_LENGTH,
+  post,
+  postingOf,
+  roomFor,
+  type Sealed,
+  seal,
+} from '../../trust/index.js';
+import type { GameKit } from '../contract/kit.js';
+import { freshLedger } from '../contract/published.js';
+import { openTable, walk } from '../contract/walk.js';
+
+const KEY = new Uint8Array(32);
+
+/** What a step adds to the record, and how much of that a stolen disk shows. */
+export function sizesOf<T extends GameTypes>(game: Game<T>, step: Step<T>, seat: Seat) {
+  let hidden: Sealed | null = null;
+  const posting = postingOf(
+    step,
+    [seat],
+    step.slots.map(() => 'A'.repeat(22)),
+  );
+  const { entry } = post(freshLedger(), posting, (place, content, isSilent) => {
+    hidden = content;
+    return seal(KEY, new Uint8Array(NONCE_LENGTH), place, content, roomFor(game, isSilent));
+  });
+  const bytes = (value: unknown) => utf8ToBytes(JSON.stringify(value)).length;
+  // With the commas between them, and a sequence of some digits.
+  return { disk: bytes(entry), record: bytes(entry) + bytes(hidden) + 10 };
+}
+
+/** What the largest step of each kind adds to the record, in games by chance in which people ask their moves back. */
+export function largestSteps<T extends GameTypes>(
+  kit: GameKit<T>,
+  options: unknown,
+  seeds: readonly number[],
+): { readonly [kind: string]: number } {
+  const largest: Record<string, number> = {};
+  for (const seed of seeds) {
+    for (const { next } of walk(openTable(kit, options, seed), { takebacks: true })) {
+      // What the referee does is never taken back.
+      if (next === undefined || (next.seat === REFEREE && next.command.kind === 'act')) continue;
+      const { seat, command, step } = next;
+      const kind = command.kind === 'act' ? kindOf(command.action) : command.kind;
+      largest[kind] = Math.max(largest[kind] ?? 0, sizesOf(kit.game, step, seat).record);
+    }
+  }
+  return largest;
+}
+
+const kindOf = (action: Json): string => (action as { readonly type: string }).type;
+
+/**
+ * Bytes of a game of so many rounds in which every seat asks for a move back as often as it may, is allowed to take
+ * it back, and plays it again, and changes what it may change as often.
+ */
+export function mostBytes(
+  largest: { readonly [kind: string]: number },
+  changes: readonly string[],
+  rounds: number,
+  seats: number,
+): number {
+  // What never came has no size, and makes no bound.
+  const of = (kinds: readonly string[]) =>
+    Math.max(...kinds.map((kind) => largest[kind] ?? Number.POSITIVE_INFINITY));
+  const play = of(Object.keys(largest));
+  const again = of(['takeback']) + of(['answer-takeback', 'takeback-timeout']) + play;
+  return rounds * seats * (play + CHANGES_MAX * (again + of(changes)));
+}

@@ -1,0 +1,98 @@
+import type { Json } from '@mister-x/engine/core/json';
+import { err, ok, type Result } from '@mister-x/engine/core/result';
+import { type CustomPackRefusal, isPackId } from '@mister-x/engine/packs/custom-pack';
+import {
+  BOARD_FORMAT,
+  type BoardFile,
+  type BoardFileFault,
+  type BoardNote,
+  type BoardReceipt,
+  boardId,
+  boardIdOf,
+  checkBoard,
+  isBoardId,
+  parseBoardText,
+  playable,
+  readBoardFile,
+} from './pursuit/rules/index.js';
+import { MANIFEST } from './manifest.js';
+
+/** What people bring along in the place of what comes with a game: a board as option `board`, a box as `pack`. */
+
+export type Brought = {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  /** Stations of a board, places of a box. */
+  readonly stations: number;
+  readonly file: Json;
+  /** Doubts that are for its owner to judge. */
+  readonly notes: readonly BoardNote[];
+};
+
+export type BroughtRefusal =
+  | BoardFileFault
+  | { readonly code: 'BOARD_UNPLAYABLE'; readonly notes: readonly BoardNote[] }
+  | { readonly code: 'GAME_UNKNOWN'; readonly path: string }
+  | (CustomPackRefusal & { readonly game: string });
+
+/** What a PUT to the shelf is answered with, as JSON, whatever its status. */
+export type BroughtReceipt = BoardReceipt | ({ readonly ok: false } & CustomPackRefusal);
+
+/** A file of unknown origin that can be played with, by the game that it names. */
+export function readBrought(text: string): Result<Brought, BroughtRefusal> {
+  const input = parseBoardText(text);
+  if (!input.ok) return input;
+  const members = membersOf(input.value);
+  const listed = MANIFEST.find(({ box }) => box?.claims(members));
+  if (listed?.box === undefined) return readBroughtBoard(input.value);
+  const box = listed.box.read(members);
+  if (!box.ok) return err({ ...box.error, game: listed.game.id });
+  const { places: stations, ...brought } = box.value;
+  return ok({ ...brought, game: listed.game.id, stations, notes: [] });
+}
+
+function readBroughtBoard(input: unknown): Result<Brought, BroughtRefusal> {
+  const read = readBoardFile(input);
+  if (!read.ok) return read;
+  const file = read.value;
+  const spec = MANIFEST.find(({ game }) => game.id === file.game)?.board;
+  if (spec === undefined) return err({ code: 'GAME_UNKNOWN', path: '/game' });
+  const notes = checkBoard(file, spec);
+  if (!playable(notes)) return err({ code: 'BOARD_UNPLAYABLE', notes });
+  const { game, name, stations } = file;
+  return ok({ id: boardId(file), game, name, stations: stations.length, file, notes });
+}
+
+type Option = 'board' | 'pack';
+
+/** The option in which something of this id stands; `undefined` for what is no such id. */
+export function optionOfBrought(id: string): Option | undefined {
+  if (isBoardId(id)) return 'board';
+  return isPackId(id) ? 'pack' : undefined;
+}
+
+/** By an id in options of this game, what to put in its place; `undefined` where there is none. */
+export function namedIn(
+  game: string,
+  options: Json,
+): { readonly option: Option; readonly id: string } | undefined {
+  const listed = MANIFEST.find((each) => each.game.id === game);
+  const option = listed?.box === undefined ? 'board' : 'pack';
+  const id = membersOf(options)[option];
+  return typeof id === 'string' && optionOfBrought(id) === option ? { option, id } : undefined;
+}
+
+/** The id of what is brought along in options that the game has parsed; `null` where nothing is. */
+export function broughtIn(game: string, options: Json): string | null {
+  const { board, pack } = membersOf(options);
+  const box = MANIFEST.find((each) => each.game.id === game)?.box;
+  if (box !== undefined && pack !== undefined) return box.idIn(pack as Json);
+  if (membersOf(board).format !== BOARD_FORMAT) return null;
+  return boardIdOf(board as BoardFile);
+}
+
+function membersOf(input: unknown): Readonly<Record<string, unknown>> {
+  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
+  return isRecord ? (input as Readonly<Record<string, unknown>>) : {};
+}

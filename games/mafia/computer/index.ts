@@ -1,0 +1,16 @@
+import { guest, makeComputers } from '@mister-x/engine/core/computer';
+import { boxOf } from '../rules/box.js';
+import { FOR_COMPUTERS } from '../rules/flags.js';
+import { mafia } from '../rules/game.js';
+import type { Mafia } from '../rules/types.js';
+import { careful } from './careful.js';
+import { opener } from './opener.js';
+
+/** Players of this game: they see what their seats see. */
+
+export { opener };
+
+export const mafiaComputers = makeComputers<Mafia>(
+  () => ({ easy: (options, rng) => guest(careful(boxOf(options), rng)) }),
+  { game: mafia, fits: ({ flags }) => flags.card_source === FOR_COMPUTERS.card_source },
+);

@@ -1,0 +1,34 @@
+import { CLANS, type Notice, type RoundHead } from '../../rules/browser.js';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import { namer } from '../shared/names.js';
+import type { TableWords } from '../../messages/table-areas.js';
+import { faceIn, sentence, type Telling } from './sentences.js';
+
+type Line = MatchNotice<Notice>;
+type HeadWords = Pick<TableWords, 'bank' | 'head'>;
+
+/** The whole log in words: each line, and how things stood where it begins a round (MF-94). */
+export function logWords(telling: Telling, words: HeadWords) {
+  return {
+    say: (line: Line, log: readonly Line[]): string =>
+      sentence(line, { ...telling, face: faceIn(log, line) }),
+    head: (line: Line): readonly string[] =>
+      line.kind === 'game' && line.notice.type === 'roundBegan'
+        ? headLines(line.notice.head, telling, words)
+        : [],
+  };
+}
+
+function headLines(
+  { bank, balances, free, prison }: RoundHead,
+  { words, pack, labels }: Telling,
+  table: HeadWords,
+): readonly string[] {
+  const { clan, clanOf, cell } = namer(words, pack, labels);
+  const jailed = prison.map((each) => `${clanOf(each.figure).name} (${cell(each.cell)})`);
+  return [
+    table.bank(words.money(bank)),
+    ...CLANS.map((seat) => table.head.clan(clan(seat), words.money(balances[seat]), free[seat])),
+    table.head.prison(jailed.join(', ')),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Json, MatchView } from '@mister-x/engine/protocol';
+import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
+import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
+import { boss, things } from '../messages/phone-areas.js';
+import type { ClanWords } from '../messages/things/en.js';
+
+function isPrinted(view: MatchView<Json> | null): boolean {
+  return listOf(fieldsOf(view?.game).deviations).some((each) => {
+    const { flag, value } = fieldsOf(each);
+    return flag === 'card_source' && value === 'printed_cards';
+  });
+}
+
+function clan(colour: string): ClanWords {
+  return things.t.clans[colour] ?? things.t.clan(colour);
+}
+
+const mafiaPhone: PhoneUi = {
+  id: 'mafia',
+  rank: 4,
+  name: () => things.t.game,
+  areas: { phone: [things, boss] },
+  refusals: () => things.t.refusals,
+  role: ({ colour }) => clan(colour).name,
+  // Partners sit opposite each other (MF-2).
+  team: ({ seats }, seat) => {
+    const at = seats.findIndex((each) => each.seat === seat);
+    const mate = seats[(at + 2) % seats.length];
+    return mate === undefined ? '' : boss.t.partner(clan(mate.colour));
+  },
+  mark: () => '',
+  sign: () => import('./shared/SeatSign.svelte'),
+  computers: ['easy'],
+  fills: (_role, seat) => (window, view) => {
+    if (!window.endsWith(`/${seat}`)) return false;
+    if (window.startsWith('plan-')) return 'silent';
+    if (window.startsWith('exchange-') || window.startsWith('layout-')) return true;
+    return isPrinted(view) && (window.startsWith('hand-') || window.startsWith('drawn-'));
+  },
+  // What the referee dealt in this round.
+  filled: (view) => {
+    const { round, phase, head, clans } = fieldsOf(view?.game);
+    if (!(Number(round) > 0) || phase === 'cards' || isPrinted(view)) return [];
+    const { free } = fieldsOf(head);
+    return listOf(clans).flatMap((each) => {
+      const seat = String(fieldsOf(each).seat);
+      return Number(fieldsOf(free)[seat]) > 0 ? [`hand-${Number(round)}/${seat}`] : [];
+    });
+  },
+  phone: () => import('./phone/Phone.svelte'),
+};
+
+export default mafiaPhone;

@@ -1,0 +1,50 @@
+import type { View } from '../../rules/browser.js';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../messages/phone/en.js';
+import { leadOf, waitLine } from './lead.js';
+import type { Me, Task } from './seats.js';
+
+const view = (change: Partial<View>): View =>
+  ({ phase: 'exchange', clans: [], first: 'clan-1', ...change }) as unknown as View;
+const me = (clan: object = {}, plan: object = {}): Me =>
+  ({
+    seat: 'clan-3',
+    own: { plan: { layout: null, ...plan } },
+    clan: { seat: 'clan-3', hand: 4, laid: false, passed: false, done: false, ...clan },
+  }) as unknown as Me;
+
+function said(change: Partial<View>, task: Task, clan?: object): readonly string[] {
+  const seat = me(clan);
+  const awaited = 'Blue (Ada)';
+  return [
+    leadOf(messages, view(change), seat, task, awaited),
+    waitLine(messages, view(change), seat, task, awaited),
+  ];
+}
+
+describe('who is waited for', () => {
+  const blue = messages.todo.waitFor('Blue (Ada)');
+
+  it('is named to whoever has nothing to do, once [MF-102]', () => {
+    expect(said({}, 'wait')).toEqual([blue, '']);
+    expect(said({ phase: 'ransom' }, 'wait')).toEqual([blue, '']);
+  });
+
+  it('is named to whoever answers ahead, or has done all [MF-95 MF-24]', () => {
+    expect(said({}, 'ahead')).toEqual([messages.todo.exchange, blue]);
+    expect(said({}, 'lay')).toEqual([messages.todo.layout, blue]);
+    expect(said({ phase: 'ransom' }, 'confirmed')).toEqual([messages.todo.confirmed, blue]);
+    const passed = { passed: true };
+    expect(said({ phase: 'play' }, 'wait', passed)).toEqual([messages.todo.passed, blue]);
+    expect(said({}, 'wait', { hand: 0 })).toEqual([messages.todo.noCards, blue]);
+  });
+
+  it('is nobody else for whoever is on turn', () => {
+    for (const task of ['exchange', 'turn', 'ransom'] as const) {
+      expect(said({}, task)[1]).toBe('');
+    }
+    const clans = [{ seat: 'clan-3', hand: 4, laid: false }] as unknown as View['clans'];
+    const mine: Partial<View> = { phase: 'layout', clans, first: 'clan-3' };
+    expect(said(mine, 'lay')).toEqual([messages.todo.layout, '']);
+  });
+});

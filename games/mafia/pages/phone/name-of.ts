@@ -1,0 +1,13 @@
+import type { Pack } from '../../rules/browser.js';
+import type { TableInfo } from '@mister-x/engine/protocol';
+import { seatName } from '../shared/people.js';
+import { things } from '../../messages/phone-areas.js';
+
+/** A seat as sentences name it: its colour, and whoever plays it. */
+export function nameOf(info: TableInfo | null, pack: Pack, seat: string): string {
+  return seatName(things.t, pack, info, seat);
+}
+
+export function namesOf(info: TableInfo | null, pack: Pack, seats: readonly string[]): string {
+  return seats.map((seat) => nameOf(info, pack, seat)).join(', ');
+}

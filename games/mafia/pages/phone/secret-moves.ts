@@ -1,0 +1,77 @@
+import {
+  type Action,
+  type Clan,
+  cardByCode,
+  drawnSlot,
+  exchangeSlot,
+  handSlot,
+  inOrder,
+  type Laying,
+  layoutSlot,
+  type Pack,
+  type Plan,
+  type PlanInput,
+  planChange,
+  planSlot,
+  type StoredPlan,
+  storedPlan,
+  type View,
+} from '../../rules/browser.js';
+import type { OwnMove } from '@mister-x/kiosk/lib/trust/witness.svelte.ts';
+import { laysAtOnce, type Me, swapsAtOnce } from './seats.js';
+
+/** What a phone commits to when it sends `action`; of what is stored ahead the table is told nothing. */
+export function secretMoves(
+  pack: Pack,
+  view: View,
+  { seat, own, clan }: Me,
+  action: Action,
+): readonly OwnMove[] {
+  const { round } = view;
+  switch (action.type) {
+    case 'readCards': {
+      const slot = clan.swapped === null ? handSlot : drawnSlot;
+      const cards = action.cards.flatMap((code) => cardByCode(pack, code) ?? []);
+      return [slot(seat, round, inOrder(pack, cards))];
+    }
+    case 'exchange':
+      return [exchangeSlot(seat, round, inOrder(pack, action.cards))];
+    case 'lay': {
+      const layout = inReadingOrder(pack, action.cards);
+      if (laysAtOnce(view, seat)) return [layoutSlot(seat, round, layout)];
+      return [
+        { ...planSlot(seat, round, storedPlan({ ...own.plan, layout }, false)), silent: true },
+      ];
+    }
+    case 'plan': {
+      const plan = planned(pack, own.plan, action.plan);
+      return [{ ...planSlot(seat, round, plan), silent: true }, ...dueNow(pack, view, seat, plan)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What is carried out in the moment it is stored, as if it had been said alone. */
+function dueNow(pack: Pack, view: View, seat: Clan, plan: StoredPlan): readonly OwnMove[] {
+  const { exchange, layout } = plan;
+  if (exchange !== null && swapsAtOnce(view, seat)) {
+    return [exchangeSlot(seat, view.round, inOrder(pack, exchange))];
+  }
+  if (layout !== null && laysAtOnce(view, seat)) {
+    return [layoutSlot(seat, view.round, layout)];
+  }
+  return [];
+}
+
+/** The stored plan with what is new in it. */
+function planned(pack: Pack, before: Plan, input: PlanInput): StoredPlan {
+  const change = planChange(before, input);
+  const whole = { ...before, ...change };
+  const layout = whole.layout && inReadingOrder(pack, whole.layout);
+  return storedPlan({ ...whole, layout }, change.moves !== undefined);
+}
+
+function inReadingOrder(pack: Pack, layout: Laying): Laying {
+  return pack.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
+}

@@ -1,0 +1,78 @@
+import {
+  type CardId,
+  type Cell,
+  CITY,
+  type Clan,
+  cardOf,
+  clanOf,
+  colourOf,
+  type FigureId,
+  type Flags,
+  ownerOf,
+  type Pack,
+  type PackCard,
+  type QuarterId,
+} from '../../rules/browser.js';
+import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import type { ThingWords } from '../../messages/phone-areas.js';
+import type { ClanWords } from '../../messages/things/en.js';
+
+/** Names of cards other than Goods in the box that comes with the game. */
+const OURS: ReadonlySet<string> = new Set(CITY.cards.map(({ name }) => name));
+
+type Labels = Flags['cell_labels'];
+
+const SOFT_HYPHEN = '\u00ad';
+
+/** What the things of a box are called. What our words do not know is called as the box writes it. */
+export function namer(words: ThingWords, pack: Pack, labels: Labels) {
+  const clan = (seat: Clan): ClanWords => {
+    const colour = colourOf(pack, seat);
+    return words.clans[colour] ?? words.clan(colour);
+  };
+  const cell = (of: Cell): string =>
+    of === 'death-row' ? words.deathRow : words.cell(cellLabel(of, labels));
+  const broken = (id: CardId): string => cardName(words, cardOf(pack, id));
+  const card = (id: CardId): string => broken(id).replaceAll(SOFT_HYPHEN, '');
+  return {
+    clan,
+    owner: (quarter: QuarterId): ClanWords => clan(ownerOf(pack, quarter)),
+    clanOf: (figure: FigureId): ClanWords => clan(clanOf(pack, figure)),
+    figure: (id: FigureId): string => words.figure(clan(clanOf(pack, id)), figureNumber(id)),
+    cell,
+    card,
+    /** With soft hyphens where a long word may be broken. */
+    broken,
+    /** With what it is sold for. */
+    priced: (id: CardId): string => {
+      const { price } = cardOf(pack, id);
+      return price === undefined ? card(id) : words.priced(card(id), words.money(price));
+    },
+  };
+}
+
+/** Our own cards have a name in every language; others are called as they are printed. */
+export function cardName(
+  words: ThingWords,
+  { type, name }: Pick<PackCard, 'type' | 'name'>,
+): string {
+  if (type === 'good') return words.goods[name] ?? name;
+  return OURS.has(name) ? words.cards[type] : name;
+}
+
+/** A cell as the table numbers it (MF-13). */
+export function cellLabel(value: number, labels: Labels): string {
+  return String(labels === 'tens' ? value / 10 : value);
+}
+
+export function figureNumber(id: FigureId): string {
+  return id.slice(id.lastIndexOf('-') + 1);
+}
+
+/** The colour in which a clan is drawn; those of a box of one’s own that we cannot draw are white. */
+export function tintOf(pack: Pack, seat: Clan): PawnColour {
+  const named = colourOf(pack, seat);
+  return PAWN_COLOURS.find((colour) => colour === named) ?? 'white';
+}
+
+export type Named = ReturnType<typeof namer>;

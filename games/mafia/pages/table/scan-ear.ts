@@ -1,0 +1,59 @@
+import { cardByCode, type Pack, type QuarterId } from '../../rules/browser.js';
+import { cardAt, quarterAt, readMafiaCard } from '../../rules/cards.js';
+import { explain } from '@mister-x/kiosk/lib/explain.ts';
+import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
+import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
+import { mafiaTable } from '../../messages/table-areas.js';
+import type { MafiaTable } from './mafia-table.svelte.js';
+
+/** What is read at the table: the face that is being opened, or a quarter, which whoever is on turn opens (MF-106). */
+export class ScanEar {
+  constructor(
+    private readonly table: Pick<MafiaTable, 'host' | 'pack'>,
+    private readonly sound: (cue: Cue) => void,
+  ) {}
+
+  hear({ text }: { readonly text: string }): void {
+    void this.take(text);
+  }
+
+  stop(): void {}
+
+  /** A code, scanned or typed. */
+  async take(text: string): Promise<boolean> {
+    const { pack } = this.table;
+    const code = quarterOfText(pack, text) ?? cardOfText(pack, text);
+    if (code === undefined) {
+      toasts.error(faultOf(text));
+      this.sound('refusal');
+      return false;
+    }
+    const done = await this.table.host({ type: 'scan', code });
+    this.sound(done ? 'success' : 'refusal');
+    return done;
+  }
+}
+
+/** The code of a card, out of its place in the box or as a custom box prints it. */
+export function cardOfText(pack: Pack, text: string): string | undefined {
+  const read = readMafiaCard(text);
+  if (read.ok) return read.value.kind === 'card' ? cardAt(pack, read.value.index) : undefined;
+  const code = text.trim();
+  return cardByCode(pack, code) === undefined ? undefined : code;
+}
+
+export function quarterOfText(pack: Pack, text: string): QuarterId | undefined {
+  const read = readMafiaCard(text);
+  if (read.ok) {
+    return read.value.kind === 'quarter' ? quarterAt(pack, read.value.index) : undefined;
+  }
+  const typed = text.trim().toUpperCase();
+  return pack.quarters.find((quarter) => quarter === typed);
+}
+
+function faultOf(text: string): string {
+  const read = readMafiaCard(text);
+  if (read.ok) return mafiaTable.t.printed.notDue;
+  return explain({ code: read.error }, t.cards.faults);
+}

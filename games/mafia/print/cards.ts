@@ -1,0 +1,159 @@
+import { cardIcon, type PackCard, SUIT_ICONS } from '../rules/index.js';
+import { writeClear } from '@mister-x/printing/cards/marks';
+import type { DrawSheet } from '@mister-x/printing/kit';
+import { cellsFor } from '@mister-x/printing/page/backs';
+import { drawCode } from '@mister-x/printing/page/barcode';
+import { UPRIGHT } from '@mister-x/printing/page/cells';
+import type { Doc } from '@mister-x/printing/page/document';
+import { drawGrid } from '@mister-x/printing/page/grid';
+import { type Box, write } from '@mister-x/printing/page/write';
+import { drawIcon } from '@mister-x/printing/shared/icon';
+import { drawBack } from './backs.js';
+import { boxOf, cardsIn } from './box.js';
+import { BANDS, INK, MUTED, PAPER } from './look.js';
+import { cardName, sumsOf } from './names.js';
+import type { MafiaJob } from './options.js';
+import { drawReach, hasReach } from './reach.js';
+import type { MafiaWords } from './words/types.js';
+import { MAFIA_WORDS } from './words.js';
+
+/** How far a card's face lies inside the cut, in millimetres. */
+const INSET = 1.6;
+const BAND = 12;
+
+/** The 32 cards (MF-4). */
+export const drawCards: DrawSheet<MafiaJob> = (doc, job) => {
+  const frame = { ...job, cut: true };
+  drawGrid(doc, frame, UPRIGHT, cellsFor(job, UPRIGHT, cardsIn(job)), (cell, box) => {
+    if (cell === undefined) return;
+    if (cell === 'back') return drawBack(doc, box);
+    const { card, text } = cell.front;
+    drawFace(doc, job, card, box);
+    const { x, y, width, height } = box;
+    const across = { x: x + 3, width: width - 6 };
+    drawCode(doc, job.code, text, { ...across, y: y + 38.4, height: 17.2 });
+    writeClear(doc, text, { ...across, y: y + height - 6.8, height: 3.6 });
+  });
+};
+
+function drawFace(doc: Doc, job: MafiaJob, card: PackCard, box: Box): void {
+  const own = MAFIA_WORDS[job.language];
+  const { ground } = BANDS[card.suit];
+  const face = {
+    x: box.x + INSET,
+    y: box.y + INSET,
+    width: box.width - 2 * INSET,
+    height: box.height - 2 * INSET,
+  };
+  doc.save();
+  doc.roundedRect(face.x, face.y, face.width, face.height, 3).clip();
+  drawBand(doc, own, card, { ...face, height: BAND });
+  doc.restore();
+  doc.roundedRect(face.x, face.y, face.width, face.height, 3);
+  doc.lineWidth(0.9).undash().stroke(ground);
+  const middle = face.y + BAND + 1.4;
+  drawSigns(doc, job, card, { x: face.x, y: middle, width: face.width, height: SIGN });
+  const told = { x: face.x + 1.6, y: middle + 13.6, width: face.width - 3.2, height: 8.2 };
+  const does = own.does(sumsOf(own, boxOf(job).file))[card.type];
+  const small = { size: 2.6, align: 'center', valign: 'middle', lines: 3, colour: INK } as const;
+  write(doc, does, told, small);
+}
+
+const SIGN = 13;
+
+/** Sign, sums and reach, as far as the card has them, side by side. */
+function drawSigns(doc: Doc, job: MafiaJob, card: PackCard, { x, y, width, height }: Box): void {
+  const { ground } = BANDS[card.suit];
+  const sums = bringsOf(boxOf(job).file.amounts, card) ?? card.severity;
+  const parts = [
+    {
+      ...{ wide: SIGN, has: true },
+      draw: (at: number) => drawIcon(doc, cardIcon(card), { x: at, y, size: SIGN }, INK),
+    },
+    {
+      ...{ wide: 14.4, has: sums !== undefined },
+      draw: (at: number) => drawSums(doc, job, card, { x: at, y, width: 14.4, height }),
+    },
+    {
+      ...{ wide: 12.4, has: hasReach(card.type) },
+      draw: (at: number) => drawReach(doc, card.type, { x: at, y: y + 0.3, width: 12.4 }, ground),
+    },
+  ].filter(({ has }) => has);
+  const gap = (width - parts.reduce((sum, { wide }) => sum + wide, 0)) / (parts.length + 1);
+  let at = x + gap;
+  for (const { wide, draw } of parts) {
+    draw(at);
+    at += wide + gap;
+  }
+}
+
+/** Name and suit, which a black and white print tells by its sign and its word. */
+function drawBand(doc: Doc, own: MafiaWords, card: PackCard, band: Box): void {
+  const { x, y, width, height } = band;
+  const { ground, ink } = BANDS[card.suit];
+  doc.rect(x, y, width, height).fill(ground);
+  const r = 4.1;
+  const [cx, cy] = [x + r + 1.9, y + height / 2];
+  doc.circle(cx, cy, r).lineWidth(0.3).undash().fillAndStroke(PAPER, INK);
+  const size = r * 1.25;
+  drawIcon(doc, SUIT_ICONS[card.suit], { x: cx - size / 2, y: cy - size / 2, size }, INK);
+  const room = { x: x + 2 * r + 3.4, width: width - 2 * r - 5 };
+  const title = { font: 'bold', size: 4.2, colour: ink, valign: 'middle', lines: 2 } as const;
+  write(
+    doc,
+    cardName(own, card),
+    { ...room, y: y + 0.8, height: 7.2 },
+    { ...title, anywhere: true },
+  );
+  const under = { ...room, y: y + 8.1, height: 3 };
+  write(doc, own.suits[card.suit], under, { size: 2.4, colour: ink, valign: 'middle' });
+}
+
+/** What it brings, and below a sign of bars the cell to which it leads, by both ways of counting (MF-13). */
+function drawSums(doc: Doc, job: MafiaJob, card: PackCard, box: Box): void {
+  const own = MAFIA_WORDS[job.language];
+  const { x, y, width, height } = box;
+  const brings = bringsOf(boxOf(job).file.amounts, card);
+  const { severity } = card;
+  const centred = { align: 'center', valign: 'middle', colour: INK } as const;
+  if (brings !== undefined) {
+    const room = { x, width, y, height: severity === undefined ? height : 5.4 };
+    write(doc, own.money(brings), room, { ...centred, font: 'bold', size: 5.4 });
+  }
+  if (severity === undefined) return;
+  const top = brings === undefined ? y + 2.6 : y + 6;
+  drawCell(doc, { x: x + 0.6, y: top + 0.2, size: 4 });
+  const sum = { x: x + 5, y: top, width: width - 5, height: 4.4 };
+  write(doc, own.money(severity), sum, { ...centred, font: 'bold', size: 3.6 });
+  const tens = { x, y: top + 4.4, width, height: 2.8 };
+  write(doc, own.cell(severity / 10), tens, { ...centred, size: 2.3, colour: MUTED });
+}
+
+function bringsOf(
+  {
+    theft,
+    robbery,
+    prostitute_fee: fee,
+  }: { theft: number; robbery: number; prostitute_fee: number },
+  { type, price }: PackCard,
+): number | undefined {
+  if (type === 'theft') return theft;
+  if (type === 'robbery') return robbery;
+  return type === 'prostitute' ? fee : price;
+}
+
+/** A barred window. */
+export function drawCell(
+  doc: Doc,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+): void {
+  doc.rect(x, y, size, size);
+  for (const part of [0.25, 0.5, 0.75]) {
+    doc.moveTo(x + size * part, y).lineTo(x + size * part, y + size);
+  }
+  doc
+    .lineWidth(size * 0.09)
+    .undash()
+    .lineCap('butt')
+    .stroke(INK);
+}

@@ -1,0 +1,36 @@
+import { CITY, type Colour, type PackCard, type PackFile } from '../rules/index.js';
+import type { MafiaWords, Sums } from './words/types.js';
+
+/** What the things of a box are called on paper. What our words do not know is called as the box calls it. */
+
+const OURS: ReadonlySet<string> = new Set(
+  CITY.cards.flatMap(({ type, name }) => (type === 'good' ? [] : [name])),
+);
+
+export function cardName({ types, goods }: MafiaWords, { type, name }: PackCard): string {
+  if (type === 'good') return goods[name] ?? typographic(name);
+  return OURS.has(name) ? types[type] : typographic(name);
+}
+
+export function colourName({ colours }: MafiaWords, colour: Colour): string {
+  return colours[colour] ?? colour.charAt(0).toUpperCase() + colour.slice(1);
+}
+
+/** Boxes are typed on keyboards, which have straight apostrophes. */
+function typographic(name: string): string {
+  return name.replaceAll("'", '’');
+}
+
+export function sumsOf({ money }: MafiaWords, { amounts }: Pick<PackFile, 'amounts'>): Sums {
+  return {
+    theft: money(amounts.theft),
+    robbery: money(amounts.robbery),
+    fee: money(amounts.prostitute_fee),
+    over: money(amounts.prostitute_threshold),
+  };
+}
+
+/** Names in files are joined by strokes, at which no line breaks. */
+export function spaced(name: string): string {
+  return name.replace(/[-_]+/g, ' ').trim() || name;
+}

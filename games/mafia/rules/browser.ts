@@ -1,0 +1,41 @@
+import { flagsInForce } from '@mister-x/engine/core/flag-table';
+import { PRESETS } from './flags.js';
+import type { Flags, View } from './types.js';
+
+/** What pages may take from the game: the box, the words, and what follows from a view. No parsers, no rules of the server's. */
+
+export { isPackId } from '@mister-x/engine/packs/custom-pack';
+export { CITY } from './data/city.js';
+export {
+  FLAG_CHOICES,
+  FLAGS,
+  type FlagChoice,
+  FOR_COMPUTERS,
+  FORUM,
+  flagsOfBox,
+  LOT,
+  PRESETS,
+} from './flags.js';
+export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SIGNS, SUIT_ICONS } from './icons.js';
+export { drawnSlot, exchangeSlot, handSlot, layoutSlot, planSlot, retention } from './notice.js';
+export {
+  cardByCode,
+  cardOf,
+  clanOf,
+  codeOf,
+  colourOf,
+  inOrder,
+  isAdjacent,
+  isKnightAway,
+  ownerOf,
+  type Pack,
+  packOf,
+  perClan,
+} from './pack.js';
+export { planChange, storedPlan } from './stored-plan.js';
+export * from './types.js';
+
+/** The flags in force, out of a view. */
+export function flagsOf(view: View): Flags {
+  return flagsInForce(PRESETS, view);
+}

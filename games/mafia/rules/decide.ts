@@ -1,0 +1,138 @@
+import type { Course } from '@mister-x/engine/core/decision';
+import { type Closing, REFEREE, type Seat, type TakebackRule } from '@mister-x/engine/core/game';
+import { err, ok, type Result } from '@mister-x/engine/core/result';
+import type { Rng } from '@mister-x/engine/core/rng';
+import { goOn } from './go-on.js';
+import { plan } from './plans.js';
+import { choose, movePrisoner, open, pass, several } from './play.js';
+import { confirm, ransom, withdraw } from './ransom.js';
+import { configure, deal, exchange, lay, readCards } from './rounds.js';
+import { type Fault, type Of, Run } from './run.js';
+import { correctCard, scan } from './scanning.js';
+import { type Clan, isClan } from './seats.js';
+import { expire, standIn } from './stand-in.js';
+import type { Action, Event, MfRefusal, State } from './types.js';
+import { vote } from './votes.js';
+
+type Decided = Result<Course<State, Event>, MfRefusal>;
+
+/** What an action of the host's, or of the referee's own, leads to; seats are refused there. */
+const TABLE = { configure, deal, scan, correctCard, expire, standIn } satisfies {
+  [T in Action['type']]?: (run: Run, seat: Seat, action: Of<T>) => Fault;
+};
+
+const SEAT = {
+  readCards,
+  exchange,
+  lay,
+  plan,
+  open,
+  choose,
+  movePrisoner,
+  pass: (run: Run, seat: Clan) => pass(run, seat),
+  several: (run: Run, seat: Clan) => several(run, seat),
+  ransom,
+  confirm: (run: Run, seat: Clan) => confirm(run, seat),
+  withdraw: (run: Run, seat: Clan) => withdraw(run, seat),
+  vote,
+  peek,
+  // Money moves only by the rules (MF-90).
+  give: () => 'TRANSFER_FORBIDDEN',
+} satisfies { [T in Action['type']]?: (run: Run, seat: Clan, action: Of<T>) => Fault };
+
+type Handler<Who> = (run: Run, seat: Who, action: never) => Fault;
+
+function handlerOf<Who>(
+  handlers: { readonly [type: string]: Handler<Who> },
+  action: Action,
+): ((run: Run, seat: Who, action: Action) => Fault) | undefined {
+  // Each handler takes the action under whose type it is listed.
+  return Object.hasOwn(handlers, action.type)
+    ? (handlers[action.type] as (run: Run, seat: Who, action: Action) => Fault)
+    : undefined;
+}
+
+/** The checks run in the order of MF-103: state, seat, then what is responsible for the kind of action. */
+export function decide(state: State, seat: Seat, action: Action, rng: Rng): Decided {
+  if (state.phase === 'over') return err({ code: 'GAME_OVER' });
+  const run = new Run(state, rng);
+  const ofTable = handlerOf<Seat>(TABLE, action);
+  if (ofTable !== undefined) {
+    if (state.round === 0 && action.type !== 'configure' && action.type !== 'deal') {
+      return err({ code: 'GAME_NOT_STARTED' });
+    }
+    return decided(run, seat, ofTable(run, seat, action));
+  }
+  if (state.round === 0) return err({ code: 'GAME_NOT_STARTED' });
+  if (!isClan(seat)) return err({ code: 'NOT_YOUR_TURN' });
+  const ofSeat = handlerOf<Clan>(SEAT, action);
+  if (ofSeat === undefined) throw new Error(`nothing decides ${action.type}`);
+  return decided(run, seat, ofSeat(run, seat, action));
+}
+
+function decided(run: Run, seat: Seat, fault: Fault): Decided {
+  if (fault !== undefined) return err(typeof fault === 'string' ? { code: fault } : fault);
+  goOn(run, seat);
+  return ok(run.course);
+}
+
+/** What a seat may see, its phone shows; whatever else it asks for gets the same answer (MF-25, MF-102). */
+function peek({ pack, state, flags }: Run, seat: Clan, { quarter }: Of<'peek'>): Fault {
+  const isOwn = pack.owner.get(quarter) === seat && state.city[quarter]?.state === 'closed';
+  return isOwn && !flags.peek_own_laid ? 'PEEK_FORBIDDEN' : 'FORBIDDEN_VIEW';
+}
+
+const UNDONE: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'prisonerMoved',
+  'passed',
+  'ransomed',
+]);
+
+/** What follows such an action and goes with it: whose turn it is. */
+const ALONG: ReadonlySet<Event['type']> = new Set<Event['type']>(['turnBegan']);
+
+/** What nobody but one seat notices: whether something may be taken back must not tell that it was there. */
+const SILENT: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  ...(['planned', 'planMoved', 'choiceDropped', 'ransomsRun'] as const),
+]);
+
+/** A prison move, a pass or a ransom, until the next action, with the host's consent (MF-110). */
+export function takeback(
+  _before: State,
+  _seat: Seat,
+  events: readonly Event[],
+): TakebackRule<MfRefusal> | undefined {
+  const noticed = events.filter(({ type }) => !SILENT.has(type));
+  // A vote is no move.
+  if (noticed.every(({ type }) => type === 'voted')) return 'untracked';
+  const [first, ...rest] = noticed;
+  // A phase that ends by itself and a queue that runs on count as the next action.
+  const isLast = rest.every(({ type }) => ALONG.has(type));
+  if (first !== undefined && UNDONE.has(first.type) && isLast) {
+    return { allowed: true, turn: null, consent: REFEREE };
+  }
+  return undefined;
+}
+
+/**
+ * What the seat stored meanwhile for its turn, which it now has again, waits until it is stored once more: it
+ * would else be carried out with whatever somebody else stores next, and show that he stored something.
+ */
+export function afterTakeback(state: State, seat: Seat): State {
+  const clan = isClan(seat) ? state.clans[seat] : undefined;
+  if (clan === undefined || clan.plan.moves.length === 0) return state;
+  return { ...state, clans: { ...state.clans, [seat]: { ...clan, halted: true } } };
+}
+
+/** Nothing is there to be taken back, whatever was played. */
+export function takebackRefusal({ phase, round }: State, seat: Seat): MfRefusal | undefined {
+  if (round === 0) return { code: 'GAME_NOT_STARTED' };
+  if (!isClan(seat)) return { code: 'NOT_YOUR_TURN' };
+  return phase === 'play' || phase === 'ransom' ? undefined : { code: 'TAKEBACK_NOT_NOW' };
+}
+
+/** Nobody gives up for himself: the table stops together (MF-111), or the host ends the game. */
+export function close(state: State, closing: Closing): readonly Event[] {
+  if (state.phase === 'over' || closing.kind === 'conceded') return [];
+  return [{ type: 'ended', end: { code: 'ABANDONED', winners: [] } }];
+}

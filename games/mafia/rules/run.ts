@@ -1,0 +1,27 @@
+import { Decision } from '@mister-x/engine/core/decision';
+import type { Rng } from '@mister-x/engine/core/rng';
+import { apply } from './apply.js';
+import { boxOf } from './box.js';
+import type { Pack } from './pack.js';
+import type { Action, Event, Flags, MfRefusal, Reason, State } from './types.js';
+
+export type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
+/** What keeps an action from being done; `undefined` when it was. */
+export type Fault = Reason | MfRefusal | undefined;
+
+/** A decision in the making, with the box and the chance that it may draw from. */
+export class Run extends Decision<State, Event> {
+  readonly pack: Pack;
+
+  constructor(
+    state: State,
+    readonly rng: Rng,
+  ) {
+    super(state, apply);
+    this.pack = boxOf(state.options);
+  }
+
+  get flags(): Flags {
+    return this.state.options.flags;
+  }
+}

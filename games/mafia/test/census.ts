@@ -1,0 +1,201 @@
+import { REFEREE } from '@mister-x/engine/core/game';
+import { positionOf } from '@mister-x/engine/core/player';
+import { unwrap } from '@mister-x/engine/core/result';
+import type { Rng } from '@mister-x/engine/core/rng';
+import { type Chance, MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
+import { CITY } from '../rules/data/city.js';
+import { FLAG_CHOICES } from '../rules/flags.js';
+import { mafia } from '../rules/game.js';
+import { opener } from '../computer/opener.js';
+import {
+  CLANS,
+  type Event,
+  type Mafia,
+  type Options,
+  OUTCOMES,
+  REASONS,
+  type State,
+  VARIANTS,
+} from '../rules/types.js';
+import { gameEvents } from '@mister-x/engine/testing/contract/hears';
+import { testRng } from '@mister-x/engine/testing/contract/test-rng';
+import type { Tally } from '@mister-x/engine/testing/tested';
+import { breaches } from './breaches.js';
+import { MISTAKES } from './mistakes.js';
+import { planAhead } from './plan-ahead.js';
+
+/** How often something was met, by its name. */
+type Count = Map<string, number>;
+type Census = {
+  readonly games: number;
+  /** Of the longest game. */
+  rounds: number;
+  readonly flags: Count;
+  readonly cards: Count;
+  readonly codes: Count;
+  readonly outcomes: Count;
+};
+
+/** No game of people who open what they can takes so many rounds. */
+const ROUNDS_MOST = 300;
+
+/**
+ * Whole games of both editions and mixed flags, of players who open what they can and never vote to stop, with
+ * the mistakes of beginners in between. Throws where a game does not end, loses money or a card, or does not
+ * fold to the same state again.
+ */
+export function takeCensus(games: number, seed: number): Census {
+  const census: Census = {
+    ...{ games, rounds: 0, flags: named([]), cards: named(CITY.cards.map(({ id }) => id)) },
+    ...{ codes: named(REASONS), outcomes: named(OUTCOMES) },
+  };
+  for (const variant of VARIANTS) census.flags.set(`edition ${variant}`, 0);
+  for (const { flag, values } of FLAG_CHOICES) {
+    for (const value of values) census.flags.set(`${flag} ${JSON.stringify(value)}`, 0);
+  }
+  for (let game = 0; game < games; game++) {
+    const rng = testRng(seed + game);
+    refusedTables(census);
+    const end = playGame(optionsBy(rng), rng, census);
+    census.rounds = Math.max(census.rounds, end.round);
+  }
+  return census;
+}
+
+function named(names: readonly string[]): Count {
+  return new Map(names.map((name) => [name, 0]));
+}
+
+function meet(count: Count, name: string): void {
+  count.set(name, (count.get(name) ?? 0) + 1);
+}
+
+/** Tables that cannot be, and what is said of them. */
+function refusedTables({ codes }: Census): void {
+  const colours = CITY.seat_order;
+  for (const options of [
+    { colours: colours.slice(1) },
+    { colours: [...colours, 'black'] },
+    { colours: ['red', 'red', 'blue', 'green'] },
+    { pack: { ...CITY, figures_per_seat: 3 } },
+    { flags: { tie: 'lost' } },
+  ]) {
+    const read = mafia.parseOptions(options);
+    if (!read.ok) meet(codes, read.error.code);
+  }
+}
+
+/** Every flag at any of its values, as far as they go together. */
+function optionsBy(rng: Rng): Options {
+  for (;;) {
+    const flags = Object.fromEntries(
+      FLAG_CHOICES.flatMap(({ flag, values }) =>
+        rng.int(3) === 0 ? [[flag, rng.pick(values)]] : [],
+      ),
+    );
+    const options = mafia.parseOptions({ variant: rng.pick(VARIANTS), flags });
+    if (options.ok) return options.value;
+  }
+}
+
+type Played = MatchRun<Mafia>;
+
+function playGame(options: Options, rng: Rng, census: Census): State {
+  meet(census.flags, `edition ${options.variant}`);
+  for (const [flag, value] of Object.entries(options.flags)) {
+    meet(census.flags, `${flag} ${JSON.stringify(value)}`);
+  }
+  const chance: Chance = seeded('5'.repeat(63) + String(rng.int(10)));
+  const setup = mafia.setup(options, rng);
+  let run: Played = unwrap(MatchRun.begin(mafia, setup, chance));
+  const events: Event[] = [];
+  while (run.state.phase !== 'over') {
+    blunder(run.state, rng, census);
+    regret(run, census, rng);
+    const step = move(run, rng);
+    run = step.after;
+    for (const event of gameEvents(step.batch)) {
+      events.push(event);
+      note(event, census);
+    }
+    const faults = breaches(run.state);
+    if (faults.length > 0) throw new Error(`${faults.join('; ')}: ${JSON.stringify(options)}`);
+    if (run.state.round > ROUNDS_MOST) {
+      throw new Error(`a game without end: ${JSON.stringify(options)}`);
+    }
+  }
+  blunder(run.state, rng, census);
+  const first = unwrap(mafia.start(setup));
+  const again = events.reduce((state, event) => mafia.apply(state, event), first);
+  if (JSON.stringify(again) !== JSON.stringify(run.state)) {
+    throw new Error(`its events lead elsewhere: ${JSON.stringify(options)}`);
+  }
+  meet(census.outcomes, run.state.end?.code ?? '');
+  return run.state;
+}
+
+/** Faces that were seen, and what of a plan could not be done. */
+function note(event: Event, { cards, codes }: Census): void {
+  if (event.type === 'opened') meet(cards, event.card);
+  if (event.type !== 'planMoved' && event.type !== 'choiceDropped') return;
+  const { dropped } = event.secret;
+  if (dropped !== null) meet(codes, dropped.code);
+}
+
+/** One step of whoever may act; by correspondence some of it is stored ahead. */
+function move(run: Played, rng: Rng): Step<Mafia> {
+  const ahead = rng.int(3) === 0 ? planAhead(run.state, rng) : undefined;
+  if (ahead !== undefined) {
+    const step = run.step(ahead.seat, { kind: 'act', action: ahead.action });
+    if (step.ok) return step.value;
+  }
+  const player = opener(rng);
+  for (const seat of rng.shuffle(mafia.toAct(run.state))) {
+    const command = seat === REFEREE ? run.sample(seat, rng) : player.choose(positionOf(run, seat));
+    if (command?.kind === 'act') return unwrap(run.step(seat, command));
+  }
+  const [due] = mafia.timers(run.state);
+  if (due === undefined) throw new Error(`nobody acts in ${run.state.phase}`);
+  return unwrap(run.step(REFEREE, { kind: 'act', action: due.action }));
+}
+
+/** Asks for a move back, and plays on whatever is said. */
+function regret(run: Played, { codes }: Census, rng: Rng): void {
+  const made = run.step(rng.pick(CLANS), { kind: 'takeback' });
+  if (!made.ok && codes.has(made.error.code)) meet(codes, made.error.code);
+}
+
+/** Tries something wrong now and then, and counts what is said of it. */
+function blunder(state: State, rng: Rng, { codes }: Census): void {
+  const makers = Object.entries(MISTAKES);
+  const met = ([code]: (typeof makers)[number]) => codes.get(code) ?? 0;
+  // Every second time what was met least so far, as some mistakes can seldom be made.
+  const rarest = makers.reduce((least, each) => (met(each) < met(least) ? each : least));
+  for (const [, maker] of [rarest, rng.pick(makers)]) {
+    const mistake = maker(state, rng);
+    if (mistake === undefined) continue;
+    const made = mafia.decide(state, mistake.seat, mistake.action, rng);
+    if (!made.ok) meet(codes, made.error.code);
+  }
+}
+
+export function tallyOf(games: number, seed: number): Tally {
+  const census = takeCensus(games, seed);
+  const { flags, cards, codes, outcomes, rounds } = census;
+  return {
+    counts: { Flags: flags, Cards: cards, Codes: codes, Outcomes: outcomes },
+    unmet: unmet(census),
+    notes: `at most ${rounds} rounds`,
+    elsewhere: [...ELSEWHERE],
+  };
+}
+
+/** What was never met. */
+export function unmet({ flags, cards, codes, outcomes }: Census): readonly string[] {
+  return [flags, cards, codes, outcomes].flatMap((count) =>
+    [...count].flatMap(([name, times]) => (times === 0 && !ELSEWHERE.has(name) ? [name] : [])),
+  );
+}
+
+/** What no game of these players can meet: they neither stop nor are stopped. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['STOPPED', 'ABANDONED']);

@@ -1,0 +1,191 @@
+import { unwrap } from '@mister-x/engine/core/result';
+import { boxOf } from '../rules/box.js';
+import { CITY } from '../rules/data/city.js';
+import { parseOptions } from '../rules/input.js';
+import { inOrder, type Pack, perClan } from '../rules/pack.js';
+import type { CardId, PackFile, QuarterId } from '../rules/pack-file.js';
+import { firstState, headOf, NO_PLAN } from '../rules/position.js';
+import { CLANS, type Clan, type FigureId } from '../rules/seats.js';
+import type {
+  Cell,
+  ClanState,
+  FigurePlace,
+  Flags,
+  Laid,
+  Options,
+  Planned,
+  Setup,
+  State,
+  Variant,
+} from '../rules/types.js';
+
+export const [BLUE, YELLOW, RED, GREEN] = CLANS;
+const SEATS = { blue: BLUE, yellow: YELLOW, red: RED, green: GREEN };
+type Colour = keyof typeof SEATS;
+const COLOURS = Object.keys(SEATS) as readonly Colour[];
+type PerColour<T> = { readonly [C in Colour]?: T };
+
+/** A position in short: what is left out is as in a round of PLAY in which nothing has happened. */
+export type Place = {
+  readonly variant?: Variant;
+  readonly flags?: Partial<Flags>;
+  readonly pack?: PackFile;
+  /** What lies where: `theft`, `buyer closed`, `robbery 200 arrested`, `good-cloth sold`, `pistol >C3`, `escape @blue-1`; `-`: nothing. */
+  readonly city?: Readonly<Record<QuarterId, string>>;
+  /** `60`, `death-row`, `100 new`, `30 moved`, `30 escapee`. */
+  readonly prison?: Readonly<Record<FigureId, string>>;
+  readonly turn?: Clan;
+  readonly balances?: PerColour<number> | number;
+  /** By default all that nobody has; with it, the box holds just what there is. */
+  readonly bank?: number;
+  readonly hands?: PerColour<string>;
+  /** Each seat has one more closed card on its last quarter that nothing is said of, so that it can do something else. */
+  readonly spare?: boolean;
+  readonly clans?: PerColour<Partial<ClanState>>;
+  readonly more?: Partial<Omit<State, 'options' | 'clans'>>;
+};
+
+export function options({ variant, flags = {}, pack }: Place): Options {
+  const chosen = { ...(variant && { variant }), ...(pack && { pack }) };
+  return unwrap(parseOptions({ flags, ...chosen }));
+}
+
+/** Gives out cards by their kind, each once. */
+class Box {
+  private readonly left: Set<CardId>;
+
+  constructor(pack: Pack) {
+    this.left = new Set(pack.cards.keys());
+  }
+
+  take(kind: string): CardId {
+    const found = [...this.left].find((id) => id.startsWith(`MF-${kind}`));
+    if (found === undefined) throw new Error(`no ${kind} is left`);
+    this.left.delete(found);
+    return found;
+  }
+
+  hand(text: string): readonly CardId[] {
+    return text.split(', ').flatMap((kind) => (kind === '' ? [] : [this.take(kind)]));
+  }
+
+  /** Some card with which nothing happens. */
+  plain(): CardId {
+    const found =
+      [...this.left].filter((id) => id.includes('good')).at(-1) ?? [...this.left].at(-1);
+    if (found === undefined) throw new Error('no card is left');
+    return this.take(found.replace('MF-', ''));
+  }
+
+  rest(): readonly CardId[] {
+    return [...this.left];
+  }
+}
+
+function laid(box: Box, text: string): Laid {
+  const [kind = '', ...words] = text.split(' ');
+  const word = (sign: string) => words.find((one) => one.startsWith(sign))?.slice(1);
+  return {
+    card: box.take(kind),
+    state: words.includes('closed') ? 'closed' : words.includes('arrested') ? 'arrested' : 'open',
+    money: Number(words.find((one) => /^\d+$/.test(one)) ?? 0),
+    sold: words.includes('sold'),
+    shot: words.includes('air') ? 'air' : (word('>') ?? null),
+    escapee: word('@') ?? null,
+    payers: [],
+  };
+}
+
+const CLOSED = { money: 0, sold: false, shot: null, escapee: null, payers: [] } as const;
+
+function layOut(pack: Pack, box: Box, place: Place): Record<QuarterId, Laid> {
+  const named = Object.entries(place.city ?? {});
+  const city: Record<QuarterId, Laid> = {};
+  for (const [quarter, text] of named) if (text !== '-') city[quarter] = laid(box, text);
+  if (place.spare === false) return city;
+  const shot = Object.values(city).map((one) => one.shot);
+  for (const seat of CLANS) {
+    const isTaken = (id: QuarterId) => shot.includes(id) || place.city?.[id] !== undefined;
+    const quarter = pack.quartersOf[seat].filter((id) => !isTaken(id)).at(-1);
+    if (quarter !== undefined) city[quarter] = { ...CLOSED, card: box.plain(), state: 'closed' };
+  }
+  return city;
+}
+
+function imprisoned(text: string): FigurePlace {
+  const [where = '', how = null] = text.split(' ');
+  const stays = how === 'new' || how === 'moved' || how === 'escapee' ? how : null;
+  if (where === 'death-row') return { at: 'death-row', stays };
+  return { at: 'cell', cell: Number(where), stays };
+}
+
+/** Where figures are: in prison, on the run, under arrest and on murder places. */
+function figuresOf(pack: Pack, place: Place, city: Record<QuarterId, Laid>) {
+  const figures: Record<FigureId, FigurePlace> = {};
+  for (const id of pack.figures) {
+    const text = place.prison?.[id];
+    figures[id] = text === undefined ? { at: 'home' } : imprisoned(text);
+  }
+  for (const [quarter, { state, shot, escapee }] of Object.entries(city)) {
+    if (escapee !== null) {
+      const before = figures[escapee];
+      const cell: Cell = before?.at === 'cell' ? before.cell : 'death-row';
+      figures[escapee] = { at: 'escaping', cell, stays: 'escapee' };
+    }
+    const stands = state === 'arrested' ? quarter : shot === 'air' ? null : shot;
+    if (stands === null) continue;
+    const owner = pack.owner.get(quarter) ?? BLUE;
+    const free = pack.figuresOf[owner].find((id) => figures[id]?.at === 'home');
+    if (free !== undefined) figures[free] = { at: 'board', quarter: stands };
+  }
+  return figures;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+/** All money that there is (MF-9). */
+export function moneyIn({ bank, clans, city }: Pick<State, 'bank' | 'clans' | 'city'>): number {
+  const balances = CLANS.map((seat) => clans[seat].balance);
+  return bank + sum(balances) + sum(Object.values(city).map(({ money }) => money));
+}
+
+export function setupOf(place: Place): Setup {
+  const first = options(place);
+  const pack = boxOf(first);
+  const box = new Box(pack);
+  const { balances = {}, hands = {}, bank } = place;
+  const city = layOut(pack, box, place);
+  const fresh = firstState(first);
+  const clans = perClan((seat) => {
+    const colour = COLOURS[CLANS.indexOf(seat)] ?? 'blue';
+    const balance = typeof balances === 'number' ? balances : (balances[colour] ?? 0);
+    const hand = inOrder(pack, box.hand(hands[colour] ?? ''));
+    const isLaid = (place.more?.phase ?? 'play') === 'play';
+    const swapped = isLaid ? 0 : null;
+    const ready = { ...fresh.clans[seat], balance, hand, laid: isLaid, swapped };
+    return { ...ready, ...place.clans?.[colour] };
+  });
+  const held = moneyIn({ bank: 0, clans, city });
+  const left = bank ?? fresh.bank - held;
+  const start = left + held;
+  const file = place.pack ?? CITY;
+  const isOwn = start !== fresh.bank;
+  const chosen = isOwn
+    ? options({ ...place, pack: { ...file, bank: { ...file.bank, start } } })
+    : first;
+  const position: State = {
+    ...firstState(chosen),
+    ...{ phase: 'play', round: 1, first: BLUE, step: 1, turn: place.turn ?? BLUE },
+    ...{ clans, bank: left, figures: figuresOf(pack, place, city), city, deck: box.rest() },
+    ...place.more,
+  };
+  const { options: _, ...rest } = { ...position, head: headOf(position) };
+  return { options: chosen, position: rest };
+}
+
+/** A seat that has stored these moves. */
+export function stored(...moves: readonly Planned[]): Partial<ClanState> {
+  return { plan: { ...NO_PLAN, moves } };
+}

@@ -1,0 +1,17 @@
+import { FLAG_CHOICES, PHASES, PRESETS } from '../rules/index.js';
+import type { Tested } from '../../test/server-test-data.js';
+import { ownBox } from './own-box.js';
+import { codes } from './printed-codes.js';
+
+export const tested: Tested = {
+  game: 'mafia',
+  dealt: {},
+  box: ownBox,
+  codes,
+  lists: {
+    phases: PHASES,
+    flags: Object.keys(PRESETS.online2015),
+    choices: FLAG_CHOICES,
+    presets: PRESETS,
+  },
+};

@@ -1,0 +1,39 @@
+import {
+  CITY,
+  PACK_FAULTS,
+  type PackFile,
+  packId,
+  packShape,
+  readPack,
+} from '../../rules/index.js';
+import { expect, it } from 'vitest';
+import { boxSchema, documentFile, PAGE } from '@mister-x/server/testing/box-schema';
+
+const EXAMPLE = readPack(documentFile('mafia-box.json'));
+
+it('is the published schema, which is the shape that the referee reads', () => {
+  const published = documentFile('pack-mafia.schema.json');
+  expect(published).toEqual(boxSchema('mafia', 'Mafia', packShape));
+});
+
+it('has ids for the box of the game and for the example, which the page states', () => {
+  if (!EXAMPLE.ok) throw new Error(JSON.stringify(EXAMPLE.error));
+  for (const file of [CITY, EXAMPLE.value]) expect(PAGE).toContain(`\`${packId(file)}\``);
+});
+
+it('is shown as it is in the example of the page, but for most of its cards', () => {
+  const shown: PackFile = JSON.parse(/```json\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '');
+  const cards = EXAMPLE.ok ? EXAMPLE.value.cards : [];
+  expect({ ok: true, value: { ...shown, cards } }).toEqual(EXAMPLE);
+  expect(cards).toEqual(expect.arrayContaining([...shown.cards]));
+});
+
+it('has no member and no fault that the page does not name [MF-14]', () => {
+  const { bank, city, amounts, prison, cards, ...members } = CITY;
+  const names = Object.keys({
+    ...{ ...members, bank, city, amounts, prison, cards },
+    ...{ ...bank, ...bank.coins[0], ...city, ...amounts, ...prison, ...prison.death_row },
+    ...Object.assign({ code: '' }, ...cards),
+  });
+  expect([...names, ...PACK_FAULTS].filter((name) => !PAGE.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { readMafiaCard, writeMafiaCard } from '../rules/cards.js';
+import { OUTCOMES, REASONS } from '../rules/types.js';
+import type { Tested } from '@mister-x/engine/testing/tested';
+import { tallyOf } from './census.js';
+import { mafiaKit } from './kit.js';
+import { playthroughs } from './playthroughs.js';
+import { RULES, SCENARIOS } from './rules.js';
+import { samples } from './samples.js';
+
+export const tested: Tested = {
+  kit: mafiaKit,
+  playthroughs,
+  samples,
+  cards: {
+    read: readMafiaCard,
+    codes: [
+      writeMafiaCard({ kind: 'card', index: 1 }),
+      writeMafiaCard({ kind: 'quarter', index: 1 }),
+    ],
+  },
+  census: tallyOf,
+  rules: { titles: RULES, scenarios: SCENARIOS, words: [...REASONS, ...OUTCOMES] },
+};

@@ -1,0 +1,36 @@
+import { type Computers, guest, makeComputers, type Sit } from '@mister-x/engine/core/computer';
+import type { Player } from '@mister-x/engine/core/player';
+import type { Rng } from '@mister-x/engine/core/rng';
+import { Belief } from '../rules/belief.js';
+import { BOARDS, type Boards, type EuropeBoard } from '../rules/board.js';
+import { FOR_COMPUTERS } from '../rules/flags.js';
+import { makeMisterXEurope } from '../rules/game.js';
+import { boardOf } from '../rules/input.js';
+import { type MisterXEurope, X_SEAT } from '../rules/types.js';
+import { greedyHunter } from './detectives.js';
+import { easyHunter, easyX } from './easy.js';
+import { greedyX } from './x.js';
+
+/** Players of this game: they see what their seats see, and reckon with what everybody may know. */
+
+export { Belief, greedyHunter, greedyX };
+
+type Make = (board: EuropeBoard, belief: Belief, rng: Rng) => Player<MisterXEurope>;
+
+export function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
+  const on =
+    (make: Make): Sit<MisterXEurope> =>
+    (options, rng) => {
+      const board = boardOf(boards, options);
+      const belief = new Belief(board);
+      return guest(make(board, belief, rng), (heard) => belief.hear(heard));
+    };
+  const x = { easy: on((board, _, rng) => easyX(board, rng)), medium: on(greedyX) };
+  const hunter = { easy: on(easyHunter), medium: on(greedyHunter) };
+  return makeComputers((seat) => (seat === X_SEAT ? x : hunter), {
+    game: makeMisterXEurope(boards),
+    fits: ({ flags }) => flags.hand_source === FOR_COMPUTERS.hand_source,
+  });
+}
+
+export const europeComputers = makeEuropeComputers(BOARDS);

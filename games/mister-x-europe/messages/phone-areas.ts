@@ -1,0 +1,18 @@
+import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+
+/** What its phones and the big screen say. */
+export const europe = area({
+  en: () => import('./game/en.js'),
+  de: () => import('./game/de.js'),
+  fr: () => import('./game/fr.js'),
+  ru: () => import('./game/ru.js'),
+});
+export type EuropeWords = (typeof europe)['t'];
+
+/** What its phones alone say. */
+export const europePhone = area({
+  en: () => import('./phone/en.js'),
+  de: () => import('./phone/de.js'),
+  fr: () => import('./phone/fr.js'),
+  ru: () => import('./phone/ru.js'),
+});

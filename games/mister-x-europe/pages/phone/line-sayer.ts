@@ -1,0 +1,14 @@
+import type { Notice } from '../../rules/browser.js';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
+import type { Cast } from '../../../pursuit/pages/cast.js';
+import { sentence } from '../shared/sentences.js';
+import { europe } from '../../messages/phone-areas.js';
+
+/** Lines of the log as sentences, with the names of this table. */
+export function lineSayer(session: Session, cast: Cast): (line: MatchNotice<Notice>) => string {
+  const words = europe.t;
+  const seat = (id: string) => session.info?.seats.find((each) => each.seat === id)?.name ?? id;
+  const pawn = (id: string) => (id === 'x' ? words.misterX : (cast.pawn(id)?.seat.name ?? id));
+  return (line) => sentence(line, words, { pawn, seat });
+}

@@ -1,0 +1,40 @@
+import { flagsOf, type View } from '../../rules/browser.js';
+import type { EuropeWords } from '../../messages/phone-areas.js';
+
+type Pile = 'discard' | 'box' | 'both';
+/** Something that is done with the printed tickets. */
+type DrawStep = { readonly draw: number } | { readonly shuffle: Pile };
+
+/**
+ * How so many tickets are drawn by hand where the stack does not hold them: what is left of it, then from
+ * the piles that are shuffled in (MX-60, MX-61). Empty where the stack is enough, or the referee draws.
+ */
+export function drawPlan(view: View, due: number): readonly DrawStep[] {
+  const { stack, discard, box } = view.supply;
+  if (view.handSource !== 'registered' || due <= stack) return [];
+  const together = flagsOf(view).supply_order === 'both_together';
+  const piles: readonly { readonly pile: Pile; readonly size: number }[] = together
+    ? [{ pile: 'both', size: discard + box }]
+    : [
+        { pile: 'discard', size: discard },
+        { pile: 'box', size: box },
+      ];
+  const steps: DrawStep[] = stack > 0 ? [{ draw: stack }] : [];
+  let left = due - stack;
+  for (const { pile, size } of piles) {
+    const draw = Math.min(left, size);
+    if (draw === 0) continue;
+    steps.push({ shuffle: pile }, { draw });
+    left -= draw;
+  }
+  return steps;
+}
+
+/** The same in sentences, one after the other. */
+export function drawWords(plan: readonly DrawStep[], words: EuropeWords['doWithPieces']): string {
+  const said = plan.map((step, i) => {
+    if ('shuffle' in step) return words.shuffle[step.shuffle];
+    return i === 0 ? words.drawLast(step.draw) : words.drawThen(step.draw);
+  });
+  return said.join(' ');
+}

@@ -1,0 +1,68 @@
+import { PRESETS, type View } from '../../rules/index.js';
+import { describe, expect, it } from 'vitest';
+import * as special from './special-entry.js';
+
+const flags = PRESETS.default;
+const reach = [{ transport: 'car', stops: [5, 6] }];
+const view = {
+  moves: [
+    { detective: 'd1', reach: [], mayPass: false },
+    { detective: 'd2', reach, mayPass: false },
+  ],
+} as unknown as View;
+
+/** Three tickets of two hunters. */
+function given(kind: special.SpecialKind) {
+  const ticket = `car/${special.SYMBOL_FOR[kind]}`;
+  return (['h1', 'h2', 'h2'] as const).reduce(
+    (entry, seat) => special.give(entry, seat, ticket),
+    special.begin(kind),
+  );
+}
+
+describe('a special that one device puts together for all hunters (MX-40)', () => {
+  it('names the part of each in one command (MX-41)', () => {
+    const entry = given('investigation');
+    expect(special.looksBackOf(entry, flags)).toBe(4);
+    expect(special.commandOf(entry, view, flags)).toEqual({
+      type: 'investigate',
+      parts: { h1: ['car/magnifier'], h2: ['car/magnifier', 'car/magnifier'] },
+    });
+  });
+
+  it('leaves out whoever took all of his back', () => {
+    const entry = special.takeBack(given('investigation'), 'h1');
+    expect(special.commandOf(entry, view, flags)).toMatchObject({
+      parts: { h2: ['car/magnifier', 'car/magnifier'] },
+    });
+    expect(special.looksBackOf(entry, flags)).toBeNull();
+  });
+
+  it('sends whom the beacons can move, and nobody before his city is named (MX-43, MX-44)', () => {
+    const entry = given('operation');
+    expect(special.wayOf(entry, view, flags)).toBe('car');
+    expect(special.ableBy(view, 'car')).toEqual(['d2']);
+    const sent = special.send(entry, 'd2');
+    expect(special.commandOf(sent, view, flags)).toBeNull();
+    expect(special.commandOf({ ...sent, stop: 6 }, view, flags)).toMatchObject({
+      type: 'operate',
+      detective: 'd2',
+      transport: 'car',
+      stop: 6,
+    });
+  });
+
+  it('begins with whom to send anew when a ticket comes or goes', () => {
+    const sent = { ...special.send(given('operation'), 'd2'), stop: 6 };
+    expect(special.give(sent, 'h1', 'car/beacon')).toMatchObject({ detective: null, stop: null });
+    expect(special.takeBack(sent, 'h2')).toMatchObject({ detective: null, stop: null });
+  });
+
+  it('asks for the ticket of the ride where one pays for it (MX-Q14)', () => {
+    const paid = { ...flags, special_op_needs_travel_ticket: true };
+    const sent = { ...special.send(given('operation'), 'd2'), stop: 6 };
+    expect(special.isComplete(sent, 'car', paid)).toBe(false);
+    expect(special.isComplete({ ...sent, ticket: 'train/footprints' }, 'car', paid)).toBe(false);
+    expect(special.isComplete({ ...sent, ticket: 'car/footprints' }, 'car', paid)).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import type { DetectiveId } from '../../../rules/browser.js';
+import { inOrder, type ScanStep } from '@mister-x/kiosk/play/scan/steps.ts';
+import {
+  askOf as askOfMove,
+  type ScanStep as MoveStep,
+  type Ask as PursuitAsk,
+  stepsOf as stepsOfMove,
+} from '../../../../pursuit/pages/scan/scan-steps.js';
+import * as special from '../../shared/special-entry.js';
+import type { ScanEntry, ScanWorld } from './scan-world.js';
+
+/** The steps as the stage shows them; a special has steps of its own. */
+export type Name = 'ticket' | 'stop' | 'confirm' | 'given' | 'detective';
+type Ask = PursuitAsk | 'giver' | 'give' | 'more' | 'who' | 'fare';
+
+type World = Pick<ScanWorld, 'view' | 'flags'>;
+
+export function stepsOf(entry: ScanEntry, { view, flags }: World): readonly ScanStep<Name>[] {
+  if (view.phase !== 'specials') return stepsOfMove(view.phase, entry);
+  if (entry.none) return inOrder([['confirm', false]]);
+  if (!entry.sends)
+    return inOrder([
+      ['given', isEnough(entry, { view, flags })],
+      ['confirm', false],
+    ]);
+  const { detective, stop, ticket } = entry.special;
+  return inOrder<Name>([
+    ['detective', detective !== null],
+    ['stop', stop !== null && entry.digits === ''],
+    ...(flags.special_op_needs_travel_ticket ? ([['ticket', ticket !== null]] as const) : []),
+    ['confirm', false],
+  ]);
+}
+
+/** So many tickets buy something. */
+function isEnough({ special: put }: ScanEntry, { view, flags }: World): boolean {
+  return special.looksBackOf(put, flags) !== null || special.wayOf(put, view, flags) !== null;
+}
+
+/** What the table is asked for next. */
+export function askOf(
+  steps: readonly ScanStep<Name>[],
+  entry: ScanEntry,
+  { phase, free, giver }: { phase: string; free: boolean; giver: string | null },
+): Ask {
+  if (phase !== 'specials') return askOfMove(steps as readonly MoveStep[], entry, free);
+  if (entry.digits !== '') return 'digits';
+  const now = steps.find(({ state }) => state === 'now')?.name ?? 'confirm';
+  if (entry.none) return 'confirm';
+  if (entry.sends) {
+    return ({ detective: 'who', ticket: 'fare', stop: 'stop', confirm: 'confirm' } as const)[
+      now as 'stop'
+    ];
+  }
+  if (giver === null) return 'giver';
+  return now === 'confirm' ? 'more' : 'give';
+}
+
+/** Whose cards are awaited; `null` where several may be. */
+export function pawnOf(
+  { special: put, move, start }: ScanEntry,
+  { view }: Pick<ScanWorld, 'view'>,
+): DetectiveId | null {
+  if (view.phase === 'specials') return put.detective;
+  if (view.phase === 'registration') {
+    return start?.pawn ?? view.detectives.find(({ stop }) => stop === null)?.id ?? null;
+  }
+  const [only, ...others] = view.moves;
+  return move.pawn ?? (others.length === 0 ? (only?.detective ?? null) : null);
+}

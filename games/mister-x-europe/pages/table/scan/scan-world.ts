@@ -1,0 +1,64 @@
+import type { CommonCard } from '@mister-x/engine/cards';
+import type {
+  DetectiveId,
+  Flags,
+  HunterSeat,
+  Kind,
+  Reason,
+  Ticket,
+  View,
+} from '../../../rules/browser.js';
+import type { Seat } from '@mister-x/engine/protocol';
+import type { ScanCode as PursuitCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
+import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
+import { NO_SPECIAL, type SpecialEntry } from '../../shared/special-entry.js';
+
+export type Card = CommonCard | { readonly kind: 'ticket'; readonly ticket: Ticket };
+export type ScanCode = PursuitCode | Reason;
+
+/** What cards have entered at a table of Mister X across Europe. */
+export type ScanEntry = pursuit.ScanEntry<Kind, Ticket> & {
+  readonly special: SpecialEntry;
+  /** Who gives the next ticket of a special, as the cards said; one hunter alone is meant without. */
+  readonly giver: HunterSeat | null;
+  /** The beacons lie there: now somebody is sent (MX-43). */
+  readonly sends: boolean;
+  /** That no special is played waits for its confirmation (MX-16). */
+  readonly none: boolean;
+};
+
+export const NOTHING: ScanEntry = {
+  ...pursuit.NOTHING,
+  special: NO_SPECIAL,
+  giver: null,
+  sends: false,
+  none: false,
+};
+
+/** What the table waits for, as far as cards can answer it; public facts alone (CM-3, MX-11). */
+export type ScanWorld = Omit<pursuit.ScanWorld<Kind>, 'view'> & {
+  readonly view: View;
+  readonly flags: Flags;
+  /** Start cards of the detectives are due (MX-Q3). */
+  readonly startsDue: boolean;
+  /** Hunters for whom this screen acts. */
+  readonly here: readonly HunterSeat[];
+};
+
+export type Order = pursuit.Order | { readonly type: 'special' } | { readonly type: 'noSpecial' };
+export type ScanAnswer = pursuit.ScanAnswer<ScanEntry, Order, ScanCode>;
+
+/** A scanner that lies in a hunter's hand speaks for his pawns alone. */
+export function isHis(world: ScanWorld, seat: Seat | null, pawn: DetectiveId): boolean {
+  return seat === null || world.hunterOf(pawn) === seat;
+}
+
+/** The pawn that stands in a city. */
+export function standingIn({ view }: ScanWorld, stop: number): DetectiveId | undefined {
+  return view.detectives.find((each) => each.stop === stop)?.id;
+}
+
+/** The pawn whose printed digit it is. */
+export function withDigit({ view }: ScanWorld, digit: number): DetectiveId | undefined {
+  return view.detectives.find(({ id }) => id === `d${digit}`)?.id;
+}

@@ -1,0 +1,173 @@
+import type { Course } from '@mister-x/engine/core/decision';
+import type { Seat } from '@mister-x/engine/core/game';
+import { err, ok, type Result } from '@mister-x/engine/core/result';
+import { detectiveId, isHeld, skipCauseOf } from '../../pursuit/rules/pawns.js';
+import { afterArrival, type Run } from './flow.js';
+import {
+  handOfPawn,
+  hunterIndex,
+  hunterOf,
+  pawnCanMove,
+  pawnIndex,
+  waiting,
+  wastes,
+} from './pawns.js';
+import { givenFor, openTickets } from './supply.js';
+import { meant, nameOf, transportOf } from './tickets.js';
+import {
+  type Action,
+  type EuropeRefusal,
+  type Event,
+  type Reason,
+  type State,
+  type Ticket,
+  type Transport,
+  X_SEAT,
+} from './types.js';
+
+type Move = Extract<Action, { type: 'move' }>;
+type Decided = Result<Course<State, Event>, EuropeRefusal>;
+
+/** Step 1 of the detectives' turn. X's stop is looked at once, after the move is made (CM-3, MX-65). */
+export function move(run: Run, seat: Seat, action: Move): Decided {
+  const { state } = run;
+  const pawn = pawnIndex(action.detective);
+  const fault = turnFault(state, seat, pawn) ?? moveFault(run, seat, pawn, action);
+  if (fault !== undefined) return err({ code: fault });
+  const ticket = meant(handOfPawn(state, pawn), nameOf(run, action.ticket) ?? '');
+  if (ticket === undefined) throw new Error('a detective pays with what he does not hold');
+  const id = detectiveId(pawn);
+  const from = state.detectives[pawn]?.stop ?? 0;
+  run.emit({ type: 'moved', detective: id, ticket, from, to: action.stop });
+  afterArrival(run, id, action.stop);
+  if (!run.over) closeWhenDone(run);
+  return ok(run.course);
+}
+
+/** Step 3 of CM-5, for whatever a hunter does with a pawn. */
+function turnFault(state: State, seat: Seat, pawn: number): Reason | undefined {
+  if (state.phase.startsWith('x_')) return 'NOT_YOUR_TURN';
+  if (pawn < 0 || hunterOf(state.options, pawn) !== seat) return 'NOT_YOUR_TURN';
+  const { moved = false, skipped = null } = state.detectives[pawn] ?? {};
+  if (moved) return 'DETECTIVE_ALREADY_MOVED';
+  return state.phase !== 'moves' || skipped !== null ? 'PHASE_WRONG' : undefined;
+}
+
+/** Steps 4 to 9, and what MX-36 adds. */
+function moveFault(run: Run, seat: Seat, pawn: number, action: Move): Reason | undefined {
+  const { board, state } = run;
+  if (!board.has(action.stop)) return 'STOP_UNKNOWN';
+  const name = nameOf(run, action.ticket);
+  if (name === undefined) return 'TICKET_UNKNOWN';
+  if (action.hand !== undefined && action.hand !== seat) return 'TICKET_NOT_OWN';
+  const hand = handOfPawn(state, pawn);
+  const ticket = meant(hand, name);
+  if (ticket === undefined && inSight(state, seat).includes(name)) return 'TICKET_NOT_OWN';
+  const from = state.detectives[pawn]?.stop ?? 0;
+  if (!board.joins(from, action.stop, transportOf(name))) return 'NO_CONNECTION';
+  if (ticket === undefined) return goneFor(state, seat, name);
+  if (isHeld(state, action.stop)) return 'DETECTIVE_STOP_OCCUPIED';
+  return wastes(board, state, pawn, ticket, action.stop) ? 'DETECTIVE_MUST_MOVE' : undefined;
+}
+
+/** Numbered pieces that lie in other hunters' hands, as far as this hunter may know them (CM-9). */
+function inSight({ options, hands }: State, seat: Seat): readonly Ticket[] {
+  const { ticket_ids: ids, hunter_hands: shown } = options.flags;
+  if (ids !== 'unique' || shown === 'private' || options.devices === 'kiosk') return [];
+  const own = hunterIndex(options, seat);
+  return hands.flatMap((hand, hunter) => (hunter === own ? [] : hand));
+}
+
+/**
+ * A numbered piece that everybody, or this hunter, saw leave a hand; of all others only that it is not
+ * where he says (CM-9, MX-46).
+ */
+export function goneFor(state: State, seat: Seat, name: Ticket): Reason {
+  if (state.options.flags.ticket_ids !== 'unique') return 'TICKET_NOT_HELD';
+  const seen = [...openTickets(state), ...Object.values(givenFor(state, seat)).flat()];
+  return seen.includes(name) ? 'TICKET_ALREADY_SPENT' : 'TICKET_NOT_HELD';
+}
+
+/** A detective stands still where that was agreed; X never does (MX-20, MX-33). */
+export function pass(
+  run: Run,
+  seat: Seat,
+  { detective }: Extract<Action, { type: 'pass' }>,
+): Decided {
+  const { state } = run;
+  if (seat === X_SEAT) {
+    return err({ code: state.phase.startsWith('x_') ? 'PASS_NOT_ALLOWED' : 'NOT_YOUR_TURN' });
+  }
+  const own = waiting(state).find((pawn) => hunterOf(state.options, pawn) === seat);
+  const pawn = detective === undefined ? (own ?? -1) : pawnIndex(detective);
+  const fault = turnFault(state, seat, pawn);
+  if (fault !== undefined) return err({ code: fault });
+  const able = pawnCanMove(run.board, state, pawn, handOfPawn(state, pawn));
+  if (state.options.flags.detective_pass === 'forbidden' || !able) {
+    return err({ code: 'PASS_NOT_ALLOWED' });
+  }
+  run.emit({ type: 'skipped', detective: detectiveId(pawn), cause: 'PASSED' });
+  closeWhenDone(run);
+  return ok(run.course);
+}
+
+/** Whoever has not moved stays, if he cannot or need not move (MX-36). */
+export function closeMoves(run: Run, seat: Seat): Decided {
+  const { state } = run;
+  const code = stepFault(state, seat);
+  if (code !== undefined) return err({ code });
+  const pawns = closedBy(state, seat);
+  const able = pawns.filter((pawn) => pawnCanMove(run.board, state, pawn, handOfPawn(state, pawn)));
+  if (able.length > 0 && state.options.flags.detective_pass === 'forbidden') {
+    return err({ code: 'DETECTIVE_MUST_MOVE' });
+  }
+  if (pawns.length === 0) return err({ code: 'PHASE_WRONG' });
+  for (const pawn of pawns) {
+    const cause = able.includes(pawn) ? 'PASSED' : causeOf(run, pawn);
+    run.emit({ type: 'skipped', detective: detectiveId(pawn), cause });
+  }
+  closeWhenDone(run);
+  return ok(run.course);
+}
+
+function stepFault(state: State, seat: Seat): Reason | undefined {
+  if (state.phase.startsWith('x_') || hunterIndex(state.options, seat) < 0) return 'NOT_YOUR_TURN';
+  return state.phase === 'moves' ? undefined : 'PHASE_WRONG';
+}
+
+/**
+ * Pawns for which a hunter may close the step: all that wait. With private hands only his own, as
+ * the answer would tell him of the others' tickets.
+ */
+function closedBy(state: State, seat: Seat): readonly number[] {
+  const { hunter_hands: hands } = state.options.flags;
+  const pawns = waiting(state);
+  if (hands === 'shared' || state.options.devices === 'kiosk') return pawns;
+  return pawns.filter((pawn) => hunterOf(state.options, pawn) === seat);
+}
+
+function causeOf({ board, state }: Run, pawn: number) {
+  const stop = state.detectives[pawn]?.stop ?? null;
+  return skipCauseOf(
+    handOfPawn(state, pawn).map(transportOf),
+    (transport) => stop !== null && board.neighbours(stop, transport as Transport).length > 0,
+  );
+}
+
+/** The step closes by itself when nobody is left (MX-33). */
+function closeWhenDone(run: Run): void {
+  if (waiting(run.state).length === 0) run.emit({ type: 'movesClosed' });
+}
+
+/** Whether `closeMoves` of a seat would be accepted now. */
+export function mayCloseMoves(
+  run: { readonly board: Run['board']; readonly state: State },
+  seat: Seat,
+): boolean {
+  const { board, state } = run;
+  if (stepFault(state, seat) !== undefined) return false;
+  const pawns = closedBy(state, seat);
+  if (pawns.length === 0) return false;
+  if (state.options.flags.detective_pass === 'allowed') return true;
+  return !pawns.some((pawn) => pawnCanMove(board, state, pawn, handOfPawn(state, pawn)));
+}

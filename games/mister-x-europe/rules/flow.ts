@@ -1,0 +1,190 @@
+import type { Rng } from '@mister-x/engine/core/rng';
+import { PursuitRun } from '../../pursuit/rules/decide.js';
+import { CLOSING_WINNERS, detectiveId, type Winner } from '../../pursuit/rules/pawns.js';
+import { apply } from './apply.js';
+import type { EuropeBoard } from './board.js';
+import { drawn, nextRefill, notInStack, stackSize } from './supply.js';
+import type { DetectiveId, Event, Hand, OutcomeCode, RingPair, State, Ticket } from './types.js';
+import { groundOf, walledIn } from './x-moves.js';
+
+/** Who has won by each outcome (section 5 of the conventions). */
+const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
+  CAUGHT: 'detectives',
+  X_SURROUNDED: 'detectives',
+  MISSION_COMPLETE: 'x',
+  ...CLOSING_WINNERS,
+};
+
+export type Run = PursuitRun<EuropeBoard, State, Event, OutcomeCode>;
+
+export function begin(board: EuropeBoard, state: State, rng: Rng): Run {
+  return new PursuitRun<EuropeBoard, State, Event, OutcomeCode>(board, state, rng, apply, WINNERS);
+}
+
+/** Draws from the stack, and the piles that are shuffled in when it runs out. */
+
+/** Fills a hand from the stack; where it runs out, the piles are shuffled in on the way (MX-60, MX-61). */
+export function dealFromStack(run: Run, hand: Hand, count: number, why: Draw): void {
+  let left = count;
+  do {
+    const now = Math.min(left, stackSize(run.state));
+    const tickets = drawn(run.state, now, run.rng);
+    if (now > 0 || left === 0) drew(run, hand, tickets, why, []);
+    left -= now;
+    if (left > 0) refillStack(run);
+  } while (left > 0);
+}
+
+type Draw = Extract<Event, { type: 'drew' }>['for'];
+
+/** People drew: the piles they had to shuffle in are booked first, then what they hold. */
+export function takeRegistered(run: Run, hand: Hand, tickets: readonly Ticket[], why: Draw): void {
+  while (stackSize(run.state) < tickets.length) refillStack(run);
+  drew(run, hand, tickets, why, notInStack(run.state, tickets));
+}
+
+function drew(
+  run: Run,
+  hand: Hand,
+  tickets: readonly Ticket[],
+  why: Draw,
+  overdrawn: readonly Ticket[],
+): void {
+  const secret = { tickets, overdrawn };
+  run.emit({ type: 'drew', hand, count: tickets.length, for: why, secret });
+}
+
+function refillStack(run: Run): void {
+  const from = nextRefill(run.state);
+  if (from === null) throw new Error('more tickets were drawn than there are');
+  run.emit({ type: 'reshuffled', from });
+}
+
+/** The end checks follow MX-63; the numbers in the comments are its steps. */
+
+/** X's leg has ended: did he step onto a detective where that is allowed (1.), or reach his goal (2.)? */
+export function afterLeg(run: Run): void {
+  const { x, detectives } = run.state;
+  const at = detectives.findIndex(({ stop }) => stop === x.stop);
+  if (at >= 0) run.end('CAUGHT', detectiveId(at));
+  else if (isGoal(run, x.stop)) run.end('MISSION_COMPLETE');
+}
+
+function isGoal({ board, state }: Run, stop: number | null): boolean {
+  const { mission } = state.x;
+  const goals = mission === null ? undefined : board.data.missions?.[mission]?.goals;
+  return stop !== null && goals?.includes(stop) === true;
+}
+
+/** A detective came somewhere, by his move or a special operation (3.; MX-48). */
+export function afterArrival(run: Run, id: DetectiveId, to: number): void {
+  const immediate = run.state.options.flags.capture_timing === 'immediate';
+  if (immediate && to === run.state.x.stop) run.end('CAUGHT', id);
+}
+
+/** All have drawn and no disc lies on the board: the positions are checked, then X's turn opens (MX-16). */
+export function afterRefills(run: Run): void {
+  const { phase, drawn: done, discs } = run.state;
+  if (phase !== 'refill' || !done.every(Boolean) || discs.length > 0) return;
+  positionCheck(run);
+  if (!run.over) openRound(run);
+}
+
+/** X's turn opens; walled in he has lost, or stays (4.; MX-31). */
+export function openRound(run: Run): void {
+  run.emit({ type: 'roundOpened', round: run.state.round + 1 });
+  if (!walledIn(run.board, groundOf(run.state))) return;
+  if (run.state.options.flags.x_no_free_stop === 'detectives_win') run.end('X_SURROUNDED');
+  else run.emit({ type: 'xStayed', why: 'surrounded' });
+}
+
+/** The position check at the end of a round (MX-49 to MX-53). */
+
+type Hit = { readonly stop: number; readonly slot: number | null };
+
+function positionCheck(run: Run): void {
+  const catcher = catcherAtCheck(run.state);
+  if (catcher >= 0) {
+    run.end('CAUGHT', detectiveId(catcher));
+    return;
+  }
+  const hits = hitsOf(run.state);
+  run.emit({ type: 'checked', hits });
+  // Pairs that lie where this check finds something stay there (MX-52).
+  const marked = run.state.rings.filter((ring) => hits.some((hit) => isSame(hit, ring)));
+  for (const hit of hits) markHit(run, hit, marked);
+}
+
+/**
+ * The pawn that came this round to where X is and stands there, with capture at the check (MX-48), or -1. A
+ * pawn that held his start before he chose it catches nobody by staying (MX-10); no other could be there without having come.
+ */
+function catcherAtCheck({ arrivals, detectives, x, options }: State): number {
+  if (options.flags.capture_timing !== 'position_check') return -1;
+  return detectives.findIndex(
+    ({ stop }, pawn) => stop === x.stop && arrivals.some(({ detective }) => detective === pawn),
+  );
+}
+
+/** Cities where a detective came this round and X was in his last moves, in the order of the slots. */
+function hitsOf(state: State): readonly Hit[] {
+  const { x, options } = state;
+  const { check_duplicates: duplicates } = options.flags;
+  const cities = arrivedAt(state);
+  const hits: Hit[] = [];
+  const seen = new Set<number>();
+  // From the latest position backwards.
+  for (let i = x.log.length - 1; i >= x.log.length - options.flags.check_depth; i--) {
+    const stop = positionToCheck(state, i);
+    if (stop === null || !cities.has(stop)) continue;
+    if (duplicates === 'latest' && seen.has(stop)) continue;
+    seen.add(stop);
+    hits.unshift({ stop, slot: i === 0 ? null : i });
+  }
+  return hits;
+}
+
+/** X's position `index`, where it is one of those that are checked; public ones are not. */
+function positionToCheck({ x, options }: State, index: number): number | null {
+  if (index < 0) return null;
+  if (index === 0) return options.flags.check_includes_start ? x.start : null;
+  const row = x.log[index - 1];
+  return row === undefined || row.open ? null : row.stop;
+}
+
+function arrivedAt({ arrivals, detectives, options }: State): ReadonlySet<number> {
+  if (options.flags.check_arrivals === 'all') return new Set(arrivals.map(({ stop }) => stop));
+  return new Set(arrivals.map(({ detective }) => detectives[detective]?.stop ?? 0));
+}
+
+/**
+ * A pair of rings for a city and its slot, unless they are marked already (MX-42). When all lie on the
+ * board the oldest is taken, never one that marks a hit of the same check (MX-52).
+ */
+export function markHit(run: Run, { stop, slot }: Hit, marked: RingPair[]): void {
+  const { rings, options } = run.state;
+  if (rings.some((ring) => isSame({ stop, slot }, ring))) return;
+  const total = options.flags.ring_pairs;
+  const free = Array.from({ length: total }, (_, i) => i + 1).find(
+    (pair) => !rings.some((ring) => ring.pair === pair),
+  );
+  const old = free === undefined ? oldest(run.state, marked) : undefined;
+  const pair = free ?? old?.pair;
+  if (pair === undefined) return;
+  const from = old === undefined ? null : { stop: old.stop, slot: old.slot };
+  run.emit({ type: 'ringPlaced', pair, stop, slot, from });
+  marked.push({ pair, stop, slot });
+}
+
+function isSame(hit: Hit, ring: Hit): boolean {
+  return hit.stop === ring.stop && hit.slot === ring.slot;
+}
+
+function oldest({ rings, options }: State, kept: readonly RingPair[]): RingPair | undefined {
+  const loose = rings.filter(({ pair }) => !kept.some((ring) => ring.pair === pair));
+  if (options.flags.ring_reuse === 'oldest_placed') return loose[0];
+  return loose.reduce<RingPair | undefined>(
+    (best, ring) => (best === undefined || (ring.slot ?? 0) < (best.slot ?? 0) ? ring : best),
+    undefined,
+  );
+}

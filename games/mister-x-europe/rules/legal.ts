@@ -1,0 +1,336 @@
+import { REFEREE, type Seat } from '@mister-x/engine/core/game';
+import type { Rng } from '@mister-x/engine/core/rng';
+import { detectiveId, detectivesStand, isHeld } from '../../pursuit/rules/pawns.js';
+import { deckOf, type EuropeBoard } from './board.js';
+import { mayCloseMoves } from './detectives.js';
+import { joinedSpecials, sampleSpecial } from './joint-specials.js';
+import { handOfPawn, hunterIndex, hunterOf, pawnCanMove, waiting, wastes } from './pawns.js';
+import {
+  flagsAreOpen,
+  handsAreDealt,
+  missingSeats,
+  startChoices,
+  startsAreDealt,
+} from './setup.js';
+import { offers, sampleOffer } from './special-parts.js';
+import { drawn, due, handLimit, handOf, known, stackSize } from './supply.js';
+import { chosen, kindOf, kindsIn, meant, multisets, sorted, take, transportOf } from './tickets.js';
+import { sampleTravel, travels } from './travels.js';
+import {
+  type Action,
+  type Hand,
+  KINDS,
+  type Kind,
+  type State,
+  type Ticket,
+  X_SEAT,
+} from './types.js';
+import { groundOf, maySwap } from './x-moves.js';
+
+/**
+ * Actions that would be accepted, tickets by kind: pieces of a kind are interchangeable. Lazy, as the ways
+ * to pay and the hands that people may have drawn are many. What moves nothing `unlisted` names.
+ */
+export function* legalActions(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  switch (state.phase) {
+    case 'registration':
+      yield* registrations(board, state, seat);
+      return;
+    case 'x_move':
+      if (seat === X_SEAT) yield* xMoves(board, state);
+      return;
+    case 'x_redraw':
+      if (seat === X_SEAT) yield* drawsOf(board, state, seat, due(state, 'x'), 'draw');
+      return;
+    case 'x_refill':
+      if (seat === X_SEAT) yield* refills(board, state, seat);
+      return;
+    case 'moves':
+      if (hunterIndex(state.options, seat) >= 0) yield* moves(board, state, seat);
+      return;
+    case 'specials':
+      if (hunterIndex(state.options, seat) < 0) return;
+      yield { type: 'noSpecial' };
+      yield* refills(board, state, seat);
+      yield* joinedSpecials(board, state, seat);
+      yield* offers(state, seat);
+      return;
+    case 'refill':
+      yield* closings(board, state, seat);
+      return;
+    case 'over':
+      return;
+  }
+}
+
+/** What `legalActions` leaves out, by its type: deals, flags, audits, and discs on any city. */
+export function unlisted(state: State, seat: Seat): readonly Action['type'][] {
+  if (state.phase === 'over') return [];
+  if (state.phase !== 'registration') return seat === X_SEAT ? ['audit'] : ['disc', 'audit'];
+  const types: Action['type'][] = [];
+  if (seat !== X_SEAT && flagsAreOpen(state)) types.push('configure');
+  if (seat === REFEREE && startsAreDealt(state)) types.push('dealStarts');
+  if (seat === REFEREE && handsAreDealt(state)) types.push('dealHands');
+  return types;
+}
+
+function* registrations(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  if (seat === X_SEAT) {
+    for (const { mission, stops } of startChoices(board, state)) {
+      for (const stop of stops) yield { type: 'chooseMission', mission, stop };
+    }
+  } else {
+    yield* startCards(board, state, seat);
+  }
+  yield* firstHands(board, state, seat);
+}
+
+function* startCards(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  const { start_source: source, x_start_choice: when } = state.options.flags;
+  const early = when === 'before_detectives' && state.x.mission === null;
+  if (source === 'server' || early || detectivesStand(state)) return;
+  for (const [pawn, { stop: own }] of state.detectives.entries()) {
+    if (seat !== REFEREE && hunterOf(state.options, pawn) !== seat) continue;
+    for (const stop of deckOf(board)) {
+      if (stop !== own && isHeld(state, stop)) continue;
+      yield { type: 'registerStart', pawn: detectiveId(pawn), stop };
+    }
+  }
+}
+
+function* firstHands(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  const { options, x, drawn } = state;
+  if (options.flags.hand_source === 'server') return;
+  const hunter = hunterIndex(options, seat);
+  const missing = seat === X_SEAT ? !x.dealt : hunter >= 0 && drawn[hunter] !== true;
+  if (!missing) return;
+  yield* drawsOf(board, state, seat, handLimit(state, seat as Hand), 'registerHand');
+}
+
+function* xMoves(board: EuropeBoard, state: State): Iterable<Action> {
+  const { x, options } = state;
+  if (maySwap(board, groundOf(state), x.hand, options.flags.x_swap_condition)) {
+    yield { type: 'swap' };
+  }
+  yield* travels(board, state);
+}
+
+/** Throwing off, then drawing. */
+function* refills(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  yield* drawsOf(board, state, seat, due(state, seat as Hand), 'draw');
+  const hand = handOf(state, seat as Hand);
+  for (let size = 1; size <= hand.length; size++) {
+    for (const tickets of multisets(hand, size)) yield { type: 'discard', tickets };
+  }
+}
+
+function* moves(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  if (mayCloseMoves({ board, state }, seat)) yield { type: 'closeMoves' };
+  const own = waiting(state).filter((pawn) => hunterOf(state.options, pawn) === seat);
+  const passes = state.options.flags.detective_pass === 'allowed';
+  for (const pawn of own) {
+    const hand = handOfPawn(state, pawn);
+    if (passes && pawnCanMove(board, state, pawn, hand)) {
+      yield { type: 'pass', detective: detectiveId(pawn) };
+    }
+    for (const ticket of kindsIn(hand)) {
+      const from = state.detectives[pawn]?.stop ?? 0;
+      const piece = meant(hand, ticket) ?? ticket;
+      for (const stop of board.neighbours(from, transportOf(ticket))) {
+        if (isHeld(state, stop) || wastes(board, state, pawn, piece, stop)) continue;
+        yield { type: 'move', detective: detectiveId(pawn), ticket, stop };
+      }
+    }
+  }
+}
+
+/** A move of any of the hunter's pawns, where nothing else could be meant and nothing is forbidden. */
+function sampleMove(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Action | undefined {
+  const { forced_moves: forced, detective_pass: pass } = state.options.flags;
+  if (forced !== 'greedy' || pass !== 'forbidden') return undefined;
+  const own = waiting(state).filter((pawn) => hunterOf(state.options, pawn) === seat);
+  const begin = own.length === 0 ? 0 : rng.int(own.length);
+  for (let i = 0; i < own.length; i++) {
+    const pawn = own[(begin + i) % own.length] ?? -1;
+    const from = state.detectives[pawn]?.stop ?? 0;
+    const moves: { ticket: Ticket; stop: number }[] = [];
+    for (const ticket of kindsIn(handOfPawn(state, pawn))) {
+      for (const stop of board.neighbours(from, transportOf(ticket))) {
+        if (!isHeld(state, stop)) moves.push({ ticket, stop });
+      }
+    }
+    if (moves.length === 0) continue;
+    return { type: 'move', detective: detectiveId(pawn), ...rng.pick(moves) };
+  }
+  return undefined;
+}
+
+function* closings(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  const hunter = hunterIndex(state.options, seat);
+  if (state.drawn.every(Boolean)) {
+    if (hunter >= 0 || seat === REFEREE) yield { type: 'endTurn', discsRemoved: true };
+  } else if (hunter >= 0 && state.drawn[hunter] !== true) {
+    yield* refills(board, state, seat);
+  }
+}
+
+/** One legal action without listing them all, the likely ones more often. */
+export function sampleAction(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  rng: Rng,
+): Action | undefined {
+  switch (state.phase) {
+    case 'registration':
+      return sampleRegistration(board, state, seat, rng);
+    case 'x_move':
+      return seat === X_SEAT ? sampleXMove(board, state, rng) : undefined;
+    case 'x_redraw':
+      return seat === X_SEAT ? sampleDraw(board, state, seat, due(state, 'x'), rng) : undefined;
+    case 'x_refill':
+      return seat === X_SEAT ? sampleRefill(board, state, seat, rng) : undefined;
+    case 'moves': {
+      const move = sampleMove(board, state, seat, rng);
+      if (move !== undefined) return move;
+      break;
+    }
+    case 'specials': {
+      if (hunterIndex(state.options, seat) < 0) return undefined;
+      const special = sampleSpecial(board, state, seat, rng);
+      if (special !== undefined && rng.int(3) > 0) return special;
+      if (rng.int(8) === 0) return sampleOffer(state, seat, rng);
+      return rng.int(4) === 0 ? { type: 'noSpecial' } : sampleRefill(board, state, seat, rng);
+    }
+    case 'refill': {
+      const hunter = hunterIndex(state.options, seat);
+      if (hunter >= 0 && state.drawn[hunter] !== true) {
+        return sampleRefill(board, state, seat, rng);
+      }
+      break;
+    }
+  }
+  const actions = [...legalActions(board, state, seat)];
+  return actions.length === 0 ? undefined : rng.pick(actions);
+}
+
+function sampleRegistration(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  rng: Rng,
+): Action | undefined {
+  if (seat !== REFEREE && !missingSeats(state).includes(seat)) {
+    // Everything of his is in; until all are he may exchange a start card.
+    const cards = [...startCards(board, state, seat)];
+    return cards.length === 0 ? undefined : rng.pick(cards);
+  }
+  const cards =
+    seat === X_SEAT || seat === REFEREE
+      ? [...registrationsBut(board, state, seat)]
+      : [...startCards(board, state, seat)];
+  const hand = seat !== REFEREE && !isEmpty(firstHands(board, state, seat));
+  if (!hand) return cards.length === 0 ? undefined : rng.pick(cards);
+  if (cards.length > 0 && rng.int(2) === 0) return rng.pick(cards);
+  const tickets = sampleMultiset(board, state, seat, handLimit(state, seat as Hand), rng);
+  return { type: 'registerHand', tickets };
+}
+
+function* registrationsBut(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> {
+  for (const action of registrations(board, state, seat)) {
+    if (action.type === 'registerHand') return;
+    yield action;
+  }
+}
+
+function isEmpty(items: Iterable<unknown>): boolean {
+  return items[Symbol.iterator]().next().done === true;
+}
+
+function sampleXMove(board: EuropeBoard, state: State, rng: Rng): Action | undefined {
+  const { x, options } = state;
+  const swaps = maySwap(board, groundOf(state), x.hand, options.flags.x_swap_condition);
+  const travel = sampleTravel(board, state, rng);
+  if (swaps && (travel === undefined || rng.int(2) === 0)) return { type: 'swap' };
+  return travel;
+}
+
+function sampleRefill(board: EuropeBoard, state: State, seat: Seat, rng: Rng): Action {
+  const hand = handOf(state, seat as Hand);
+  if (hand.length > 0 && rng.int(6) === 0) {
+    const tickets = rng.shuffle(hand).slice(0, 1 + rng.int(hand.length));
+    return { type: 'discard', tickets };
+  }
+  return sampleDraw(board, state, seat, due(state, seat as Hand), rng);
+}
+
+type Draws = Extract<Action['type'], 'draw' | 'registerHand'>;
+
+/** All that a seat may say it drew: whatever it cannot see elsewhere itself; nothing, where the server draws. */
+function* drawsOf(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  count: number,
+  type: Draws,
+): Iterable<Action> {
+  const { hand_source: source, ticket_ids: ids } = state.options.flags;
+  if (source === 'server') {
+    yield { type: 'draw' };
+    return;
+  }
+  if (ids === 'unique') {
+    // Numbered pieces are interchangeable within their kind: one list of possible numbers stands for all.
+    const free = numbered(board).filter(
+      (ticket) => known({ board, state }, seat, [ticket]) === undefined,
+    );
+    for (const kinds of multisets(free, count)) {
+      yield { type, tickets: take(free, kinds)?.taken ?? [] };
+    }
+    return;
+  }
+  const counts = KINDS.map((kind) => freeOf(board, state, seat, kind));
+  for (const tickets of chosen(KINDS, counts, count, 0)) yield { type, tickets };
+}
+
+function freeOf(board: EuropeBoard, state: State, seat: Seat, kind: Kind): number {
+  let free = board.data.tickets?.[kind] ?? 0;
+  while (free > 0 && known({ board, state }, seat, Array<Kind>(free).fill(kind)) !== undefined)
+    free--;
+  return free;
+}
+
+function numbered(board: EuropeBoard): readonly Ticket[] {
+  return KINDS.flatMap((kind) =>
+    Array.from({ length: board.data.tickets?.[kind] ?? 0 }, (_, i) => `${kind}/${i + 1}`),
+  );
+}
+
+function sampleDraw(board: EuropeBoard, state: State, seat: Seat, count: number, rng: Rng): Action {
+  if (state.options.flags.hand_source === 'server') return { type: 'draw' };
+  return { type: 'draw', tickets: sampleMultiset(board, state, seat, count, rng) };
+}
+
+/** Mostly what could be in the stack, now and then anything that the seat may claim. */
+function sampleMultiset(
+  board: EuropeBoard,
+  state: State,
+  seat: Seat,
+  count: number,
+  rng: Rng,
+): readonly Ticket[] {
+  const numbers = state.options.flags.ticket_ids === 'unique';
+  if (stackSize(state) >= count && state.stack.length >= count && rng.int(12) > 0) {
+    const tickets = drawn(state, count, rng);
+    if (known({ board, state }, seat, tickets) === undefined) return sorted(tickets);
+  }
+  const all = rng.shuffle(
+    numbers ? numbered(board) : numbered(board).map((ticket) => kindOf(ticket) as Ticket),
+  );
+  const tickets: Ticket[] = [];
+  for (const ticket of all) {
+    if (tickets.length === count) break;
+    if (known({ board, state }, seat, [...tickets, ticket]) === undefined) tickets.push(ticket);
+  }
+  return sorted(tickets);
+}

@@ -1,0 +1,133 @@
+import type { Course } from '@mister-x/engine/core/decision';
+import { REFEREE, type Seat } from '@mister-x/engine/core/game';
+import { err, ok, type Result } from '@mister-x/engine/core/result';
+import { afterRefills, dealFromStack, type Run, takeRegistered } from './flow.js';
+import { hunterIndex } from './pawns.js';
+import { due, handOf, known } from './supply.js';
+import { nameOf, sorted, take } from './tickets.js';
+import {
+  type Action,
+  type EuropeRefusal,
+  type Event,
+  type Hand,
+  type Reason,
+  type State,
+  type Ticket,
+  X_SEAT,
+} from './types.js';
+import { afterSwap } from './x-turn.js';
+
+/** Discarding and drawing, X after his move and hunters at the end of theirs (MX-28, MX-29, MX-47). */
+
+type Decided = Result<Course<State, Event>, EuropeRefusal>;
+
+export function discard(
+  run: Run,
+  seat: Seat,
+  { tickets }: Extract<Action, { type: 'discard' }>,
+): Decided {
+  const { state } = run;
+  const code = stepFault(state, seat);
+  if (code !== undefined) return err({ code });
+  if (state.phase === 'x_redraw' || tickets.length === 0) return err({ code: 'PHASE_WRONG' });
+  const names = tickets.map((ticket) => nameOf(run, ticket));
+  if (names.includes(undefined)) return err({ code: 'TICKET_UNKNOWN' });
+  const hand = seat as Hand;
+  const held = take(handOf(state, hand), names as readonly Ticket[]);
+  if (held === undefined) return err({ code: 'TICKET_NOT_HELD' });
+  if (state.phase === 'specials') run.emit({ type: 'specialsClosed' });
+  const taken = sorted(held.taken);
+  const open = state.options.flags.discard_view === 'open' ? { open: taken } : {};
+  run.emit({ type: 'discarded', hand, count: taken.length, ...open, secret: { tickets: taken } });
+  return ok(run.course);
+}
+
+export function draw(
+  run: Run,
+  seat: Seat,
+  { tickets }: Extract<Action, { type: 'draw' }>,
+): Decided {
+  const { state } = run;
+  const code = stepFault(state, seat);
+  if (code !== undefined) return err({ code });
+  const hand = seat as Hand;
+  const why = state.phase === 'x_redraw' ? 'swap' : 'refill';
+  const names = registeredNames(run, seat, tickets, due(state, hand), 'DRAW_COUNT');
+  if (!names.ok) return names;
+  if (state.phase === 'specials') run.emit({ type: 'specialsClosed' });
+  if (names.value === undefined) dealFromStack(run, hand, due(state, hand), why);
+  else takeRegistered(run, hand, names.value, why);
+  if (why === 'swap') afterSwap(run);
+  else if (seat !== X_SEAT) afterRefills(run);
+  return ok(run.course);
+}
+
+/** Step 3: X between his move and the end of his turn; a hunter after the moves and before his draw. */
+function stepFault({ phase, options, drawn }: State, seat: Seat): Reason | undefined {
+  if (seat === X_SEAT) {
+    if (!phase.startsWith('x_')) return 'NOT_YOUR_TURN';
+    return phase === 'x_move' ? 'PHASE_WRONG' : undefined;
+  }
+  const hunter = hunterIndex(options, seat);
+  if (phase.startsWith('x_') || hunter < 0) return 'NOT_YOUR_TURN';
+  return phase === 'moves' || drawn[hunter] === true ? 'PHASE_WRONG' : undefined;
+}
+
+/**
+ * Names of the tickets that people drew, or `undefined` where the server draws. The number must be
+ * right, and no ticket may be one whose place the sender can see himself (`known`).
+ */
+export function registeredNames(
+  run: Run,
+  seat: Seat,
+  tickets: readonly Ticket[] | undefined,
+  count: number,
+  wrongCount: 'DRAW_COUNT' | 'SETUP_HAND_SIZE',
+): Result<readonly Ticket[] | undefined, EuropeRefusal> {
+  if (run.state.options.flags.hand_source === 'server') {
+    return tickets === undefined ? ok(undefined) : err({ code: wrongCount });
+  }
+  const names = (tickets ?? []).map((ticket) => nameOf(run, ticket));
+  if (names.includes(undefined)) return err({ code: 'TICKET_UNKNOWN' });
+  if (names.length !== count) return err({ code: wrongCount });
+  const fault = known(run, seat, names as readonly Ticket[]);
+  return fault === undefined ? ok(names as readonly Ticket[]) : err({ code: fault });
+}
+
+/** The detectives are done; discs must be off the board before the check (MX-54). */
+export function endTurn(
+  run: Run,
+  seat: Seat,
+  { discsRemoved }: Extract<Action, { type: 'endTurn' }>,
+): Decided {
+  const { phase, drawn, discs } = run.state;
+  if (phase.startsWith('x_') || !isOnTheirSide(run, seat)) return err({ code: 'NOT_YOUR_TURN' });
+  if (phase !== 'refill' || !drawn.every(Boolean)) return err({ code: 'PHASE_WRONG' });
+  if (discs.length > 0 && !discsRemoved) return err({ code: 'DISCS_NOT_CLEARED' });
+  if (discs.length > 0) run.emit({ type: 'discsCleared' });
+  afterRefills(run);
+  return ok(run.course);
+}
+
+/** A helper disc on a city, or off it: a mark for people, without effect on the rules (MX-54). */
+export function disc(
+  run: Run,
+  seat: Seat,
+  { stop, on }: Extract<Action, { type: 'disc' }>,
+): Decided {
+  const { board, state } = run;
+  if (!isOnTheirSide(run, seat)) return err({ code: 'NOT_YOUR_TURN' });
+  if (!board.has(stop)) return err({ code: 'STOP_UNKNOWN' });
+  const lies = state.discs.includes(stop);
+  if (on === lies) return err({ code: 'PHASE_WRONG' });
+  if (on && state.discs.length >= state.options.flags.discs) {
+    return err({ code: 'DISCS_NONE_LEFT' });
+  }
+  run.emit(on ? { type: 'discPlaced', stop } : { type: 'discRemoved', stop });
+  return ok(run.course);
+}
+
+/** A hunter, or the host at the kiosk. */
+function isOnTheirSide({ state }: Run, seat: Seat): boolean {
+  return seat === REFEREE || hunterIndex(state.options, seat) >= 0;
+}

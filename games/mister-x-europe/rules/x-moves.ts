@@ -1,0 +1,158 @@
+import { isHeld } from '../../pursuit/rules/pawns.js';
+import type { EuropeBoard } from './board.js';
+import { symbolOf, transportOf } from './tickets.js';
+import {
+  type Flags,
+  type Reach,
+  type State,
+  type Ticket,
+  TRANSPORTS,
+  type Transport,
+} from './types.js';
+
+/** Where X can go with his hand. Whatever the state around it: the phone works out second legs by the same functions. */
+
+/** What decides X's moves, apart from his hand: public but for the stop. */
+export type Ground = {
+  readonly detectives: readonly { readonly stop: number | null }[];
+  readonly flags: Pick<Flags, 'x_onto_detective' | 'x_double' | 'x_secret'>;
+  readonly stop: number;
+};
+
+/** He may end a leg there (MX-21). */
+export function mayEnd(ground: Ground, stop: number): boolean {
+  return ground.flags.x_onto_detective === 'caught' || !isHeld(ground, stop);
+}
+
+/** Ordinary moves with one of these tickets (MX-17). */
+export function reachWith(
+  board: EuropeBoard,
+  ground: Ground,
+  transports: ReadonlySet<Transport>,
+): readonly Reach[] {
+  const reach: Reach[] = [];
+  for (const transport of TRANSPORTS) {
+    if (!transports.has(transport)) continue;
+    const stops = board.neighbours(ground.stop, transport).filter((stop) => mayEnd(ground, stop));
+    if (stops.length > 0) reach.push({ transport, stops });
+  }
+  return reach;
+}
+
+export function transportsIn(hand: readonly Ticket[]): ReadonlySet<Transport> {
+  return new Set(hand.map(transportOf));
+}
+
+export function canMove(board: EuropeBoard, ground: Ground, hand: readonly Ticket[]): boolean {
+  const transports = transportsIn(hand);
+  return TRANSPORTS.some(
+    (transport) =>
+      transports.has(transport) &&
+      board.neighbours(ground.stop, transport).some((stop) => mayEnd(ground, stop)),
+  );
+}
+
+/** Stops one leg away by any transport where he may end (MX-26). */
+function openStops(board: EuropeBoard, ground: Ground): readonly number[] {
+  return board.around(ground.stop).filter((stop) => mayEnd(ground, stop));
+}
+
+/** Stops of a secret trip that he can pay: three silhouettes and any fourth ticket (MX-25, MX-26). */
+export function secretStops(
+  board: EuropeBoard,
+  ground: Ground,
+  hand: readonly Ticket[],
+): readonly number[] {
+  const { cost, symbol } = ground.flags.x_secret;
+  const paying = hand.filter((ticket) => symbolOf(ticket) === symbol).length;
+  return paying >= cost && hand.length > cost ? openStops(board, ground) : [];
+}
+
+/** Transports of two further tickets of a hand that still pays three footprints without them (MX-23). */
+export function payablePairs(
+  hand: readonly Ticket[],
+  { cost, symbol }: Flags['x_double'],
+): ReadonlyMap<Transport, ReadonlySet<Transport>> {
+  const all: Record<Transport, number> = { car: 0, train: 0, plane: 0 };
+  const paying: Record<Transport, number> = { car: 0, train: 0, plane: 0 };
+  let total = 0;
+  for (const ticket of hand) {
+    const transport = transportOf(ticket);
+    all[transport]++;
+    if (symbolOf(ticket) !== symbol) continue;
+    paying[transport]++;
+    total++;
+  }
+  const pairs = new Map<Transport, ReadonlySet<Transport>>();
+  if (total < cost) return pairs;
+  for (const first of TRANSPORTS) {
+    const seconds = TRANSPORTS.filter((second) => {
+      const needs = TRANSPORTS.map((each) => Number(each === first) + Number(each === second));
+      // Tickets that pay nothing serve as travel tickets first.
+      const lost = needs.reduce((sum, need, i) => {
+        const each = TRANSPORTS[i] as Transport;
+        return sum + Math.max(0, need - (all[each] - paying[each]));
+      }, 0);
+      const held = needs.every((need, i) => need <= all[TRANSPORTS[i] as Transport]);
+      return held && total - lost >= cost;
+    });
+    if (seconds.length > 0) pairs.set(first, new Set(seconds));
+  }
+  return pairs;
+}
+
+/** Second legs after a first one that ended at `stop` (MX-23). */
+export function secondReach(
+  board: EuropeBoard,
+  ground: Ground,
+  stop: number,
+  transports: ReadonlySet<Transport>,
+): readonly Reach[] {
+  return reachWith(board, { ...ground, stop }, transports);
+}
+
+/** First legs of a double that he can pay and finish; the city passed holds no detective (MX-24). */
+export function firstLegs(
+  board: EuropeBoard,
+  ground: Ground,
+  hand: readonly Ticket[],
+): readonly Reach[] {
+  const reach: Reach[] = [];
+  for (const [transport, seconds] of payablePairs(hand, ground.flags.x_double)) {
+    const stops = board
+      .neighbours(ground.stop, transport)
+      .filter(
+        (stop) => !isHeld(ground, stop) && secondReach(board, ground, stop, seconds).length > 0,
+      );
+    if (stops.length > 0) reach.push({ transport, stops });
+  }
+  return reach;
+}
+
+export function canPlaySpecial(
+  board: EuropeBoard,
+  ground: Ground,
+  hand: readonly Ticket[],
+): boolean {
+  return secretStops(board, ground, hand).length > 0 || firstLegs(board, ground, hand).length > 0;
+}
+
+/** Every city joined to his holds a detective (MX-31). */
+export function walledIn(board: EuropeBoard, ground: Ground): boolean {
+  return board.around(ground.stop).every((stop) => isHeld(ground, stop));
+}
+
+/** He may, or must, change his whole hand (MX-30). */
+export function maySwap(
+  board: EuropeBoard,
+  ground: Ground,
+  hand: readonly Ticket[],
+  condition: Flags['x_swap_condition'],
+): boolean {
+  if (canMove(board, ground, hand) || walledIn(board, ground)) return false;
+  return condition === 'no_move' || !canPlaySpecial(board, ground, hand);
+}
+
+export function groundOf({ detectives, options, x }: State): Ground {
+  return { detectives, flags: options.flags, stop: x.stop ?? 0 };
+}

@@ -1,0 +1,23 @@
+import { europeBoard, KINDS, writeEuropeCard } from '../rules/index.js';
+import { COMMON_CODES, starts } from '../../test/common-codes.js';
+
+/** The box as the board's data count it, written down once more: fifteen, ten and five of each symbol. */
+const BOX = { car: 15, train: 10, plane: 5 } as const;
+
+export function tickets(): readonly string[] {
+  return (['car', 'train', 'plane'] as const).flatMap((transport) =>
+    (['footprints', 'silhouette', 'magnifier', 'beacon'] as const).flatMap((symbol) =>
+      Array.from({ length: BOX[transport] }, (_, i) =>
+        writeEuropeCard({ kind: 'ticket', ticket: `${transport}/${symbol}`, serial: i + 1 }),
+      ),
+    ),
+  );
+}
+
+export const codes = {
+  ...COMMON_CODES,
+  tickets,
+  labels: tickets,
+  types: () => KINDS.map((ticket) => writeEuropeCard({ kind: 'ticket', ticket, serial: 0 })),
+  starts: () => Object.values(europeBoard().data.starts).flatMap(starts),
+};

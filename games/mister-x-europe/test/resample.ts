@@ -1,0 +1,247 @@
+import { TABLE, type Viewer } from '@mister-x/engine/core/game';
+import type { Batch } from '@mister-x/engine/core/match';
+import type { Heard } from '@mister-x/engine/core/player';
+import type { Rng } from '@mister-x/engine/core/rng';
+import { Belief } from '../rules/belief.js';
+import { UNTRACKED } from '../rules/decide.js';
+import { misterXEurope } from '../rules/game.js';
+import { huntersOf } from '../rules/pawns.js';
+import { notInStack } from '../rules/supply.js';
+import { symbolOf } from '../rules/tickets.js';
+import type {
+  Event,
+  Hand,
+  MisterXEurope,
+  Options,
+  State,
+  Ticket,
+  TicketSymbol,
+} from '../rules/types.js';
+
+import { gameEvents, tableHears } from '@mister-x/engine/testing/contract/hears';
+import { begun } from '@mister-x/engine/testing/contract/history';
+import type { History } from '@mister-x/engine/testing/contract/kit';
+import { bytes } from '@mister-x/engine/testing/contract/plain';
+import { testRng } from '@mister-x/engine/testing/contract/test-rng';
+import { actionsBehind } from './retold-action.js';
+import { renamed } from './retold-event.js';
+import { seesPieces, symbolPaid } from './ticket-sight.js';
+import { boardFor, type Piece, TicketTrail } from './ticket-trail.js';
+
+type Told = History<MisterXEurope>;
+
+/**
+ * X's way and every ticket that this viewer never saw are drawn anew: the way among all that the public
+ * record allows, the tickets by exchanging their names among each other (those that paid a special with others of their symbol).
+ * What the rules themselves would not have accepted, with these hands, is drawn again with the hands
+ * concerned as they were: a skip that says that nobody could pay, a swap, a forced move.
+ */
+export function resample(history: Told, viewer: Viewer, rng: Rng): Told | undefined {
+  const reading = read(history, viewer);
+  if (reading === undefined) return undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (attempt === ATTEMPTS - 1) for (const piece of reading.pieces) reading.fixed.add(piece);
+    const twin = retell(history, reading, namesFor(reading, rng), viewer, rng);
+    if (!Array.isArray(twin)) return withoutSomeOffers(twin as Told, viewer, rng);
+    for (const piece of twin as readonly Piece[]) reading.fixed.add(piece);
+  }
+  throw new Error('the rules do not accept the record as it was');
+}
+
+const ATTEMPTS = 40;
+
+type Reading = {
+  readonly options: Options;
+  readonly pieces: readonly Piece[];
+  /** Pieces that keep their names: the viewer saw them, or the rules need them. */
+  readonly fixed: Set<Piece>;
+  readonly symbols: ReadonlyMap<Piece, TicketSymbol>;
+  /** By batch and event: the pieces it moves. */
+  readonly moved: readonly (readonly (readonly Piece[])[])[];
+  /** Before each batch. */
+  readonly hands: readonly ReadonlyMap<Hand, readonly Piece[]>[];
+  /** By batch. */
+  readonly heard: readonly Heard<MisterXEurope>[];
+};
+
+/** `undefined` when nothing is hidden any more. */
+function read(history: Told, viewer: Viewer): Reading | undefined {
+  const { setup, batches } = history;
+  const { options } = setup;
+  const trail = new TicketTrail(options);
+  const owners: readonly Hand[] = ['x', ...huntersOf(options)];
+  const fixed = new Set<Piece>();
+  const symbols = new Map<Piece, TicketSymbol>();
+  const hands: ReadonlyMap<Hand, readonly Piece[]>[] = [];
+  const moved: (readonly (readonly Piece[])[])[] = [];
+  for (const batch of batches) {
+    hands.push(new Map(owners.map((hand) => [hand, [...trail.hand(hand)]])));
+    const rows: (readonly Piece[])[] = [];
+    const events = gameEvents(batch);
+    if (batch.events.some(({ kind }) => kind === 'taken-back')) trail.takeBack();
+    else if (events[0] !== undefined && !UNTRACKED.has(events[0].type)) trail.mark();
+    for (const event of events) {
+      if (event.type === 'ended') return undefined;
+      const pieces = trail.follow(event);
+      rows.push(pieces);
+      const travel = event.type === 'operated' && event.ticket !== null ? pieces.at(-1) : undefined;
+      if (travel !== undefined) fixed.add(travel);
+      const symbol = symbolPaid(event);
+      for (const piece of pieces) {
+        if (seesPieces(options, viewer, event)) fixed.add(piece);
+        else if (symbol !== undefined && piece !== travel) symbols.set(piece, symbol);
+      }
+    }
+    moved.push(rows);
+  }
+  const heard = [...tableHears(misterXEurope, history)];
+  return { options, pieces: trail.pieces, fixed, symbols, moved, hands, heard };
+}
+
+/** New names for all pieces that are not fixed: those among themselves, or any where people only say what they drew. */
+function namesFor(
+  { options, pieces, fixed, symbols }: Reading,
+  rng: Rng,
+): ReadonlyMap<Piece, Ticket> {
+  const free = rng.shuffle(pieces.filter((piece) => !fixed.has(piece)));
+  const claimed =
+    options.flags.hand_source === 'registered' && options.flags.ticket_ids === 'by_type';
+  const supply = Object.entries(boardFor(options).data.tickets ?? {});
+  const pool: Ticket[] = claimed
+    ? rng.shuffle(supply.flatMap(([kind, count]) => Array<Ticket>(count).fill(kind)))
+    : rng.shuffle(free.map(({ name }) => name));
+  const names = new Map<Piece, Ticket>();
+  const take = (piece: Piece, fits: (name: Ticket) => boolean): void => {
+    const at = pool.findIndex(fits);
+    const name = pool[at];
+    if (name === undefined) throw new Error('there is no such ticket');
+    names.set(piece, name);
+    if (claimed) pool.push(...pool.splice(0, at + 1));
+    else pool.splice(at, 1);
+  };
+  for (const piece of free) {
+    const symbol = symbols.get(piece);
+    if (symbol !== undefined) take(piece, (name) => symbolOf(name) === symbol);
+  }
+  for (const piece of free) if (!symbols.has(piece)) take(piece, () => true);
+  return names;
+}
+
+/** The same record with these names and another way, or the pieces that stand against it. */
+function retell(
+  history: Told,
+  { options, moved, hands, heard }: Reading,
+  names: ReadonlyMap<Piece, Ticket>,
+  viewer: Viewer,
+  rng: Rng,
+): Told | readonly Piece[] {
+  const belief = new Belief(boardFor(options));
+  const swaps: Piece[] = [];
+  let run = begun(misterXEurope, history);
+  const batches = history.batches.map((batch, b) => {
+    let e = 0;
+    let { state } = run;
+    const states: State[] = [];
+    const told = heard[b] as Heard<MisterXEurope>;
+    belief.hear(told);
+    const events = batch.events.map((event) => {
+      if (event.kind !== 'game') return event;
+      const pieces = moved[b]?.[e++] ?? [];
+      const renaming = booked(state, renamed(event.event, pieces, names));
+      if (renaming.type === 'swapped') {
+        belief.swapped(told.after, state.x.hand);
+        swaps.push(...(hands[b]?.get('x') ?? []));
+      }
+      state = misterXEurope.apply(state, renaming);
+      states.push(state);
+      return { ...event, event: renaming };
+    });
+    const renamedBatch = { ...batch, events };
+    run = run.retell(renamedBatch, states).after;
+    return renamedBatch;
+  });
+  const way = viewer === 'x' ? undefined : belief.draw(rng);
+  if (viewer !== 'x' && run.state.x.mission !== null && way === undefined) return swaps;
+  const twin = way === undefined ? { ...history, batches } : onWay({ ...history, batches }, way);
+  const faulty = firstRefused(twin);
+  if (faulty === undefined) return twin;
+  const { by } = twin.batches[faulty] as Batch<Event>;
+  const concerned = [...(hands[faulty] ?? [])].flatMap(([hand, held]) =>
+    (hand === 'x') === (by === 'x') ? held : [],
+  );
+  return [...concerned, ...(moved[faulty] ?? []).flat()];
+}
+
+/** What the ledger would say of a draw that people registered. */
+function booked(state: State, event: Event): Event {
+  if (event.type !== 'drew') return event;
+  const { tickets } = event.secret;
+  return { ...event, secret: { tickets, overdrawn: notInStack(state, tickets) } };
+}
+
+function onWay(history: Told, way: readonly number[]): Told {
+  let at = 0;
+  const next = (): number => {
+    const stop = way[at++];
+    if (stop === undefined) throw new Error('the way is too short');
+    return stop;
+  };
+  const placed = (event: Event): Event => {
+    switch (event.type) {
+      case 'missionChosen':
+      case 'legTaken':
+        return { ...event, secret: { stop: next() } };
+      case 'secretLegTaken':
+        return { ...event, secret: { ...event.secret, stop: next() } };
+      case 'openLegTaken':
+        next();
+        return event;
+      default:
+        return event;
+    }
+  };
+  const batches = history.batches.map((batch) => ({
+    ...batch,
+    events: batch.events.map((event) =>
+      event.kind === 'game' ? { ...event, event: placed(event.event) } : event,
+    ),
+  }));
+  return { ...history, batches };
+}
+
+/** The first batch that the rules would not have made of the command behind it. */
+function firstRefused(history: Told): number | undefined {
+  const { setup, batches } = history;
+  let run = begun(misterXEurope, history);
+  for (const [b, batch] of batches.entries()) {
+    const events = gameEvents(batch);
+    const actions = actionsBehind(setup.options, events);
+    const wanted = publicOf(events);
+    const accepted = actions.some((action) => {
+      const decided = misterXEurope.decide(run.state, batch.by, action, testRng(1));
+      return decided.ok && publicOf(decided.value.events) === wanted;
+    });
+    if (actions.length > 0 && !accepted) return b;
+    run = run.retell(batch).after;
+  }
+  return undefined;
+}
+
+function publicOf(events: readonly Event[]): string {
+  return bytes(events.map((event) => ({ ...event, secret: undefined })));
+}
+
+/** Confirmed parts of a special that nobody played are there or not, for whoever never hears of them. */
+function withoutSomeOffers(history: Told, viewer: Viewer, rng: Rng): Told {
+  const { devices } = history.setup.options;
+  if (devices === 'phones' && viewer !== TABLE && viewer !== 'x') return history;
+  const types = history.batches.map((batch) => gameEvents(batch).map(({ type }) => type));
+  const batches = history.batches.filter((_, b) => {
+    if (types[b]?.[0] !== 'offered' || types[b]?.length !== 1) return true;
+    const later = types.slice(b + 1).flat();
+    const round = later.slice(0, [...later, 'roundOpened'].indexOf('roundOpened'));
+    const used = round.includes('investigated') || round.includes('operated');
+    return used || rng.int(2) === 0;
+  });
+  return { ...history, batches };
+}

@@ -1,0 +1,43 @@
+import type { Event, Parts, Ticket } from '../rules/types.js';
+import type { Piece } from './ticket-trail.js';
+
+/** The same event with the pieces it moves under other names. Public names never change: those pieces keep theirs. */
+export function renamed(
+  event: Event,
+  pieces: readonly Piece[],
+  names: ReadonlyMap<Piece, Ticket>,
+): Event {
+  const tickets = pieces.map((piece) => names.get(piece) ?? piece.name);
+  const [first = ''] = tickets;
+  switch (event.type) {
+    case 'specialPaid':
+    case 'swapped':
+    case 'discarded':
+      return { ...event, secret: { tickets } };
+    case 'secretLegTaken':
+      return { ...event, secret: { ...event.secret, ticket: first } };
+    case 'openLegTaken':
+      return { ...event, secret: { ticket: first } };
+    case 'drew':
+      return { ...event, secret: { tickets, overdrawn: [] } };
+    case 'offered':
+      return { ...event, secret: { ...event.secret, tickets } };
+    case 'investigated':
+      return { ...event, secret: { parts: shared(event.secret.parts, tickets) } };
+    case 'operated':
+      return { ...event, secret: { parts: shared(event.secret.parts, tickets) } };
+    default:
+      return event;
+  }
+}
+
+function shared(parts: Parts, tickets: readonly Ticket[]): Parts {
+  let at = 0;
+  return Object.fromEntries(
+    Object.entries(parts).map(([seat, given]) => {
+      const named = tickets.slice(at, at + given.length);
+      at += given.length;
+      return [seat, named];
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { ownBoard } from './own-board.js';
+
+/** Tables to play at: who has a phone, where hands come from, and each flag that changes who knows what. */
+
+type Table = { readonly name: string; readonly options: unknown };
+
+const SERVER = { hand_source: 'server', start_source: 'server' };
+
+/** Games on the small board are short, and its few tickets make the piles be shuffled in. */
+function small(name: string, options: object, flags: object = SERVER): Table {
+  return { name, options: { board: ownBoard(), hunters: 2, ...options, flags } };
+}
+
+export const TABLES: readonly Table[] = [
+  small('phones, hands shared, the server deals', { hunters: 3 }),
+  small('phones, hands registered and private', {}, { hunter_hands: 'private' }),
+  small('kiosk alone, hands registered', { devices: 'kiosk' }, {}),
+  small(
+    'kiosk alone, one hunter, starts from the server',
+    { devices: 'kiosk', hunters: 1 },
+    { start_source: 'server' },
+  ),
+  small('tickets with numbers of their own', { hunters: 4 }, { ...SERVER, ticket_ids: 'unique' }),
+  small(
+    'numbered tickets, registered and private',
+    {},
+    { ticket_ids: 'unique', hunter_hands: 'private', start_source: 'server' },
+  ),
+  small(
+    'X chooses before the detectives stand',
+    {},
+    { ...SERVER, x_start_choice: 'before_detectives' },
+  ),
+  small(
+    'capture at the check, discards open, take-back without asking',
+    {},
+    { ...SERVER, capture_timing: 'position_check', discard_view: 'open', takeback: 'public_only' },
+  ),
+  small(
+    'the check knows the start and every visit',
+    {},
+    {
+      ...SERVER,
+      check_includes_start: true,
+      check_duplicates: 'all',
+      check_arrivals: 'final',
+      x_start_on_detective: 'allow',
+    },
+  ),
+  small(
+    'secret rounds, oldest rings',
+    {},
+    {
+      ...SERVER,
+      secret_moves: { unit: 'round', count: 24 },
+      ring_reuse: 'oldest_placed',
+      takeback: 'none',
+    },
+  ),
+  small(
+    'few tickets, both piles together, swaps at will',
+    { hunters: 5 },
+    { ...SERVER, supply_order: 'both_together', x_swap_condition: 'no_move' },
+  ),
+  small(
+    'X steps onto detectives, waits when walled in, loses his turn with the swap',
+    {},
+    {
+      ...SERVER,
+      x_onto_detective: 'caught',
+      x_no_free_stop: 'x_skips',
+      x_swap_then: 'lose_turn',
+      first_special: { unit: 'leg', value: 5 },
+    },
+  ),
+  small(
+    'detectives may pass, specials without end, not exact and with a travel ticket',
+    { split: [3, 2] },
+    {
+      ...SERVER,
+      detective_pass: 'allowed',
+      detective_specials_per_round: 'unlimited',
+      special_op_exact: false,
+      special_op_needs_travel_ticket: true,
+    },
+  ),
+  small('where X can be is shown', { hunters: 3 }, { ...SERVER, whereabouts_shown: true }),
+  small(
+    'as many pawns as can must move, private hands',
+    { split: [3, 2] },
+    { ...SERVER, forced_moves: 'maximum', hunter_hands: 'private' },
+  ),
+];

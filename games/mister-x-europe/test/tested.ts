@@ -1,0 +1,28 @@
+import { readEuropeCard, writeEuropeCard } from '../rules/cards.js';
+import {
+  KINDS,
+  OUTCOMES,
+  REASONS,
+  REPORT_FAULTS,
+  SKIP_CAUSES,
+} from '../rules/types.js';
+import type { Tested } from '@mister-x/engine/testing/tested';
+import { misterXEuropeKit } from './kit.js';
+import { playthroughs } from './playthroughs.js';
+import { RULES, SCENARIOS } from './rules.js';
+import { samples } from './samples.js';
+
+export const tested: Tested = {
+  kit: misterXEuropeKit,
+  playthroughs,
+  samples,
+  cards: {
+    read: readEuropeCard,
+    codes: KINDS.map((ticket) => writeEuropeCard({ kind: 'ticket', ticket, serial: 1 })),
+  },
+  rules: {
+    titles: RULES,
+    scenarios: SCENARIOS,
+    words: [...REASONS, ...OUTCOMES, ...SKIP_CAUSES, ...REPORT_FAULTS],
+  },
+};

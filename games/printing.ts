@@ -1,0 +1,25 @@
+import { err, type Result } from '@mister-x/engine';
+import { MANIFEST } from '@mister-x/server/games/manifest';
+import type { OrderFault, Prepared, PrintJob, PrintKit } from '@mister-x/printing/kit';
+
+export type PrintKits = ReadonlyMap<string, PrintKit>;
+
+/** @param kits the usual game's first */
+export function kitsOf(kits: readonly PrintKit[]): PrintKits {
+  return new Map(kits.map((kit) => [kit.game, kit]));
+}
+
+/** What can be printed, by the game's id. */
+export const KITS: PrintKits = kitsOf(
+  MANIFEST.flatMap(({ kit }) => (kit === undefined ? [] : [kit])),
+);
+
+/** Checks an order and makes it ready to be counted or printed. */
+export function prepare(order: PrintJob, kits: PrintKits = KITS): Result<Prepared, OrderFault> {
+  const kit = kits.get(order.game);
+  if (kit !== undefined) return kit.prepare(order);
+  return err({
+    code: 'GAME_UNKNOWN',
+    sentence: `Nothing can be printed for ${order.game}.`,
+  });
+}

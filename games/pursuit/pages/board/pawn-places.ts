@@ -1,0 +1,54 @@
+import { type BoardPicture, DISC, type Point } from '../../rules/map/index.js';
+import { PAWN_WIDTH, pawnSize } from './pawn-size.js';
+import { besideStop } from './side-by-side.js';
+import type { BoardFigure, BoardPawn, BoardTarget } from './types.js';
+
+/** From the tip of a pawn's pin to its middle. */
+export const HEART = 13;
+/** Across the mark of a stop that may be chosen, without its halo. */
+const MARK = 2 * (DISC + 5);
+const GAP = 1.5;
+/** Round a stop: from above it down on both sides, and farther off. */
+const ROUND = [1, 1.5, 2].flatMap((off) =>
+  [-1, -0.5, 0, 0.5, 1].flatMap((y) =>
+    (Math.abs(y) === 1 ? [0, -0.5, 0.5, -1, 1] : [-1, 1]).map((x) => [x * off, y * off] as const),
+  ),
+);
+
+/** How much larger than life marks are where the map is far away: numbers are at least 12 pixels high. */
+export function markSize(scale: number): number {
+  return Math.min(2, Math.max(1, 12 / (11.6 * scale)));
+}
+
+/**
+ * Where the middle of each pawn stands: above its stop, side by side with others, or on the side of it where they
+ * hide least of stops that may be chosen.
+ */
+export function pawnPlaces(
+  { byStop }: BoardPicture,
+  pawns: readonly BoardPawn[],
+  targets: readonly BoardTarget[],
+  scale: number,
+): readonly BoardFigure[] {
+  const size = pawnSize(scale);
+  const width = PAWN_WIDTH * size;
+  const reach = (MARK * markSize(scale)) / 2;
+  return pawns.map((pawn) => {
+    const half = (pawns.filter(({ stop }) => stop === pawn.stop).length * width) / 2;
+    const at = byStop.get(pawn.stop);
+    const hidden = (place: Point) =>
+      targets.reduce((sum, { stop }) => {
+        const mark = byStop.get(stop);
+        if (at === undefined || mark === undefined) return sum;
+        const across = half + reach - Math.abs(at.x + place.x - mark.x);
+        const down = HEART * size + reach - Math.abs(at.y + place.y - mark.y);
+        return sum + Math.max(0, across) * Math.max(0, down);
+      }, 0);
+    const places = ROUND.map(([x, y]) => {
+      const place = { x: x * (DISC + GAP + half), y: y * (DISC + GAP + HEART * size) };
+      return { ...place, hidden: hidden(place) };
+    });
+    const best = places.reduce((one, other) => (other.hidden < one.hidden ? other : one));
+    return { x: best.x + besideStop(pawn, pawns) * width, y: best.y, points: best === places[0] };
+  });
+}

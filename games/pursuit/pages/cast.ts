@@ -1,0 +1,77 @@
+import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+import { type DetectiveId, X_SEAT } from '../rules/index.js';
+import { type PawnColour, parseColours } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { actsFor } from '@mister-x/kiosk/play/acts-for.ts';
+import type { BoardPawn } from './board/types.js';
+
+/** A pawn as people speak of it: whose it is, its colour, the number printed on its picture. */
+export type Pawn = {
+  readonly id: DetectiveId;
+  readonly seat: SeatInfo;
+  readonly colour: PawnColour;
+  /** `1` … `5`, in the order of play. */
+  readonly label: string;
+};
+
+/** Who is who, from the public facts alone. */
+export type Cast = {
+  readonly pawns: readonly Pawn[];
+  readonly x: SeatInfo | undefined;
+  pawn(id: string): Pawn | undefined;
+};
+
+/** Whose the pawns are, in the order of play. */
+export type Owners = {
+  readonly detectives: readonly { readonly id: DetectiveId; readonly hunter: string }[];
+};
+
+export function castOf(info: Pick<TableInfo, 'seats'>, view: Owners | null): Cast {
+  const hunters = info.seats.filter(({ seat }) => seat !== X_SEAT);
+  const owners = view?.detectives ?? [];
+  const colours = new Map(
+    hunters.map((seat) => {
+      const pawns = owners.filter(({ hunter }) => hunter === seat.seat).length;
+      return [seat.seat, [...parseColours(seat.colour, Math.max(1, pawns))]];
+    }),
+  );
+  const pawns = owners.flatMap(({ id, hunter }, i): Pawn[] => {
+    const seat = hunters.find((each) => each.seat === hunter);
+    const colour = colours.get(hunter)?.shift();
+    return seat === undefined || colour === undefined
+      ? []
+      : [{ id, seat, colour, label: String(i + 1) }];
+  });
+  return {
+    pawns,
+    x: info.seats.find(({ seat }) => seat === X_SEAT),
+    pawn: (id) => pawns.find((pawn) => pawn.id === id),
+  };
+}
+
+/** What a hunter is called: by his name, or for want of it by his seat. */
+export function hunterName({ pawns }: Cast, seat: string): string {
+  return pawns.find((pawn) => pawn.seat.seat === seat)?.seat.name ?? seat;
+}
+
+/** The kiosk acts for the seat that plays this pawn. */
+export function kioskActsFor(pawn: Pawn | undefined): boolean {
+  return actsFor(pawn?.seat);
+}
+
+/** Pawns that everybody sees, and Mister X's where the page may show it. */
+export function pawnsOn(
+  view: {
+    readonly detectives: readonly { readonly id: DetectiveId; readonly stop: number | null }[];
+  },
+  cast: Cast,
+  x: number | null,
+): readonly BoardPawn[] {
+  const detectives = view.detectives.flatMap(({ id, stop }): BoardPawn[] => {
+    const pawn = cast.pawn(id);
+    if (stop === null || pawn === undefined) return [];
+    return [{ stop, colour: pawn.colour, label: pawn.label, kind: 'detective' }];
+  });
+  return x === null
+    ? detectives
+    : [...detectives, { stop: x, colour: 'clear', label: 'X', kind: 'x' }];
+}

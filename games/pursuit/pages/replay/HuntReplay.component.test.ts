@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { show, words } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { huntStory } from '../../messages/later-areas.js';
+import HuntReplay from './HuntReplay.svelte';
+
+beforeAll(() => speech.need('common', 'table', huntStory));
+
+function replay(toldFirst?: boolean) {
+  show(HuntReplay, {
+    story: { seats: [] },
+    tale: { at: 'telling' },
+    ...(toldFirst === undefined ? {} : { toldFirst }),
+    frames: [],
+    cast: { pawns: [], x: undefined, pawn: () => undefined },
+    names: { seat: (id) => id, pawn: (id) => id },
+    where: () => 'Round 1',
+    say: () => '',
+    piece: (ticket) => ticket,
+    board: words((_frame: unknown, _scene: unknown) => 'the board'),
+    result: words((_frame: unknown) => 'who won'),
+    log: words((_frame: unknown) => 'the log'),
+  });
+}
+
+const story = () => page.getByRole('tab', { name: huntStory.t.tabs.story });
+
+it('opens on the story where it was opened for it', async () => {
+  replay(true);
+  await expect.element(story()).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByText(huntStory.t.telling)).toBeVisible();
+});
+
+it('opens on the result of a record', async () => {
+  replay();
+  await expect.element(story()).toHaveAttribute('aria-selected', 'false');
+  await expect.element(page.getByText('who won')).toBeVisible();
+});

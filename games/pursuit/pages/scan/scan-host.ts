@@ -1,0 +1,59 @@
+import type { Json } from '@mister-x/engine/protocol';
+import type { DetectiveId } from '../../rules/index.js';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import { kioskActsFor } from '../cast.js';
+import type { MoveDesk } from '../table/move-desk.svelte.js';
+import type { PursuitTable, PursuitView } from '../table/pursuit-table.svelte.js';
+import type { AnyScanEntry, Order, ScanWorld } from './scan-play.js';
+
+/** What every hunt's table tells the desk of scans, and does for it. */
+
+type Table<V extends ScanWorld<string>['view']> = Pick<
+  PursuitTable<V & PursuitView, Json>,
+  'view' | 'cast' | 'standing' | 'asked' | 'asker' | 'session' | 'speaker' | 'send' | 'sendAs'
+> & { readonly deck: readonly number[] };
+
+export function worldOf<V extends ScanWorld<string>['view'], T extends string, C extends Json>(
+  table: Table<V>,
+  desk: MoveDesk<T, C>,
+): Omit<ScanWorld<T>, 'view'> {
+  const { cast } = table;
+  return {
+    choices: desk.choices,
+    still: table.standing !== null || table.asked,
+    deck: table.deck,
+    asker: table.asker?.seat ?? null,
+    hunterOf: (pawn: DetectiveId) => cast.pawn(pawn)?.seat.seat,
+    onPhone: (pawn: DetectiveId) => !kioskActsFor(cast.pawn(pawn)),
+  };
+}
+
+/** Sends what was confirmed; `null` when it was sent by touch in the same moment. */
+export async function sendOrder<
+  V extends ScanWorld<string>['view'],
+  T extends string,
+  C extends Json,
+>(table: Table<V>, desk: MoveDesk<T, C>, order: Order): Promise<Answer<'command'> | null> {
+  const { session, speaker } = table;
+  switch (order.type) {
+    case 'move':
+      return desk.commit();
+    case 'start': {
+      const { pawn, stop } = order;
+      return table.send(pawn, { type: 'registerStart', pawn, stop });
+    }
+    case 'takeback':
+      return session.command(order.seat, { kind: 'takeback' });
+    case 'audit':
+      return speaker === undefined
+        ? { ok: false, refusal: { code: 'SEAT_ON_PHONE' } }
+        : table.sendAs(speaker, { type: 'audit' });
+  }
+}
+
+/** Nothing of a move, a start card or a request was entered; of one pawn alone nobody had to choose. */
+export function isNothing({ move, start, request, digits }: AnyScanEntry, pawns: number): boolean {
+  if (start !== null || request !== null || digits !== '') return false;
+  const moves = move.ticket !== null || move.stop !== null;
+  return !moves && (move.pawn === null || pawns === 1);
+}

@@ -1,0 +1,277 @@
+import type { CommonCard } from '@mister-x/engine/cards';
+import type { Seat } from '@mister-x/engine/protocol';
+import type { DetectiveId } from '../../rules/index.js';
+import type * as answers from '@mister-x/kiosk/play/scan/answers.ts';
+import type { ScanCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
+import { type Numbered, spell } from '@mister-x/kiosk/play/scan/spelling.ts';
+import { type Choices, MoveDraft } from '../move/move-draft.js';
+
+/**
+ * Playing by cards, as it is on every board of a hunt: start cards, a move of ticket, stop and confirm,
+ * requests. Plain data in and out, so that touch and scans share one entry and a test needs no page.
+ * Nothing is committed without the confirm card (CM-4), and whatever is refused leaves the entry as it
+ * was. What a ticket is, and whose, is the game's.
+ */
+export type ScanEntry<T extends string, C> = {
+  readonly move: MoveDraft<T, C>;
+  /** A start card that waits for its confirmation. */
+  readonly start: { readonly pawn: DetectiveId; readonly stop: number | null } | null;
+  /** A request that waits for its confirmation. */
+  readonly request: 'takeback' | 'audit' | null;
+  /** Digit cards so far. */
+  readonly digits: string;
+};
+export type AnyScanEntry = ScanEntry<string, unknown>;
+
+export const NOTHING: ScanEntry<never, never> = {
+  move: new MoveDraft([]),
+  start: null,
+  request: null,
+  digits: '',
+};
+
+/** What the table waits for, as far as cards can answer it; public facts alone (CM-3). */
+export type ScanWorld<T extends string> = {
+  readonly view: {
+    readonly phase: string;
+    readonly startSource: 'registered' | 'server';
+    readonly detectives: readonly { readonly id: DetectiveId; readonly stop: number | null }[];
+  };
+  /** Moves that may be entered on this screen. */
+  readonly choices: Choices<T>;
+  /** Nobody can go on: a lost phone, a question to Mister X. */
+  readonly still: boolean;
+  /** Start cards of the detectives' deck. */
+  readonly deck: readonly number[];
+  /** Seat whose last move may be taken back through this screen. */
+  readonly asker: Seat | null;
+  readonly hunterOf: (pawn: DetectiveId) => Seat | undefined;
+  readonly onPhone: (pawn: DetectiveId) => boolean;
+};
+
+export type { Scanned } from '@mister-x/kiosk/play/scan/answers.ts';
+export { CONFIRM } from '@mister-x/kiosk/play/scan/answers.ts';
+
+export type Order =
+  | { readonly type: 'move' }
+  | { readonly type: 'start'; readonly pawn: DetectiveId; readonly stop: number }
+  | { readonly type: 'takeback'; readonly seat: Seat }
+  | { readonly type: 'audit' };
+
+export type ScanAnswer<E, O = Order, Code extends string = ScanCode> = answers.ScanAnswer<
+  E,
+  O,
+  Code
+>;
+
+type World = Pick<ScanWorld<string>, 'view' | 'still' | 'asker'>;
+type AnyCard = CommonCard | { readonly kind: 'ticket' };
+
+/** What is answered alike in every phase; `undefined` where the phase decides. */
+export function takeAnytime<E extends AnyScanEntry>(
+  entry: E,
+  world: World,
+  card: AnyCard,
+  isMisterXs: boolean,
+): ScanAnswer<E> | undefined {
+  if (world.view.phase === 'over') return refused('GAME_OVER');
+  const command = card.kind === 'command' ? card.command : null;
+  if (command === 'repeat') return { kind: 'repeat' };
+  if (command === 'cancel') return { kind: 'cancelled' };
+  if (isMisterXs) return refused('X_ON_PHONE');
+  if (world.still) return refused('PHASE_WRONG');
+  if (command === 'takeback' || command === 'audit') return request(entry, world, command);
+  return command === 'confirm' && entry.request !== null ? carryOut(entry, world) : undefined;
+}
+
+function request<E extends AnyScanEntry>(
+  entry: E,
+  { asker, view }: World,
+  wanted: 'takeback' | 'audit',
+): ScanAnswer<E> {
+  if (entry.request === wanted) return refused('CARD_REPEATED');
+  if (wanted === 'takeback' && asker === null) return refused('TAKEBACK_NOT_NOW');
+  if (wanted === 'audit' && view.phase === 'registration') return refused('PHASE_WRONG');
+  return step({ ...entry, request: wanted });
+}
+
+function carryOut(entry: AnyScanEntry, { asker }: World): ScanAnswer<never> {
+  if (entry.request === 'audit') return { kind: 'order', order: { type: 'audit' } };
+  if (asker === null) return refused('TAKEBACK_NOT_NOW');
+  return { kind: 'order', order: { type: 'takeback', seat: asker } };
+}
+
+/** Why no start card is taken now, whatever it says: it may be Mister X's own. */
+export function startsFault({ view }: Pick<ScanWorld<string>, 'view'>): ScanCode | undefined {
+  if (view.startSource === 'server') return 'PHASE_WRONG';
+  return view.detectives.every(({ stop }) => stop !== null) ? 'X_ON_PHONE' : undefined;
+}
+
+/** Set-up: a start card for each detective, by its card, a station card or digits (CM-11). */
+export function takeStart<E extends AnyScanEntry>(
+  entry: E,
+  world: ScanWorld<string>,
+  seat: Seat | null,
+  card: CommonCard,
+): ScanAnswer<E> {
+  const pawn = starterOf(entry, world, seat);
+  if (pawn === undefined) return refused('SEAT_ON_PHONE');
+  const numbers: Numbered<ScanCode> = {
+    numbers: world.deck,
+    fault: (stop) => startFault(world, pawn, stop),
+  };
+  switch (card.kind) {
+    case 'start':
+    case 'stop':
+      return startAt(entry, pawn, card.stop, numbers);
+    case 'digit':
+      return spellOn(
+        entry,
+        card.digit,
+        numbers,
+        (next) => (stop) => startAt(next, pawn, stop, numbers),
+      );
+    case 'command': {
+      if (card.command !== 'confirm') return refused('CARD_NOT_DUE');
+      if (entry.digits !== '') return spelt(entry, (stop) => startAt(entry, pawn, stop, numbers));
+      const { start } = entry;
+      if (start === null || start.stop === null) return refused('CARD_NOT_DUE');
+      const fault = startFault(world, start.pawn, start.stop);
+      if (fault !== undefined) return refused(fault);
+      return { kind: 'order', order: { type: 'start', pawn: start.pawn, stop: start.stop } };
+    }
+  }
+}
+
+function startAt<E extends AnyScanEntry>(
+  entry: E,
+  pawn: DetectiveId,
+  stop: number,
+  { fault }: Numbered<ScanCode>,
+): ScanAnswer<E> {
+  if (entry.start?.stop === stop) return refused('CARD_REPEATED');
+  const code = fault(stop);
+  if (code !== undefined) return refused(code);
+  return step({ ...entry, start: { pawn, stop }, request: null, digits: '' });
+}
+
+function startFault(
+  { deck, view }: ScanWorld<string>,
+  pawn: DetectiveId,
+  stop: number,
+): ScanCode | undefined {
+  if (!deck.includes(stop)) return 'SETUP_START_INVALID';
+  const taken = view.detectives.some((each) => each.stop === stop && each.id !== pawn);
+  return taken ? 'SETUP_START_TAKEN' : undefined;
+}
+
+function starterOf(
+  { start }: AnyScanEntry,
+  world: ScanWorld<string>,
+  seat: Seat | null,
+): DetectiveId | undefined {
+  const entered = start?.pawn;
+  if (entered === undefined) return nextStarter(world, seat);
+  return seat === null || world.hunterOf(entered) === seat ? entered : nextStarter(world, seat);
+}
+
+function nextStarter(world: ScanWorld<string>, seat: Seat | null): DetectiveId | undefined {
+  const here = world.view.detectives.filter(
+    ({ id }) => !world.onPhone(id) && (seat === null || world.hunterOf(id) === seat),
+  );
+  return (here.find(({ stop }) => stop === null) ?? (seat === null ? undefined : here[0]))?.id;
+}
+
+/** All of a move but its ticket; the pawn is chosen. */
+export function takeMoveCard<T extends string, E extends AnyScanEntry, Code extends string>(
+  at: E,
+  choices: Choices<T>,
+  pawn: DetectiveId,
+  card: CommonCard,
+  numbers: Numbered<Code>,
+): ScanAnswer<E, Order, Code | ScanCode> {
+  const go = (stop: number) => stopAt(at, stop, numbers);
+  switch (card.kind) {
+    case 'stop':
+      return go(card.stop);
+    case 'start':
+      return refused('CARD_NOT_DUE');
+    case 'digit':
+      return spellOn(at, card.digit, numbers, (next) => (stop) => stopAt(next, stop, numbers));
+    case 'command': {
+      if (card.command === 'pass') return pass(at, choices, pawn);
+      if (card.command !== 'confirm') return refused('CARD_NOT_DUE');
+      if (at.digits !== '') return spelt(at, go);
+      if (at.move.step !== 'confirm') return refused('CARD_NOT_DUE');
+      return { kind: 'order', order: { type: 'move' } };
+    }
+  }
+}
+
+function pass<T extends string, E extends AnyScanEntry>(
+  entry: E,
+  choices: Choices<T>,
+  pawn: DetectiveId,
+): ScanAnswer<E> {
+  if (entry.move.ticket === 'pass') return refused('CARD_REPEATED');
+  const may = choices.some(({ detective, mayPass }) => detective === pawn && mayPass);
+  if (!may) return refused('PASS_NOT_ALLOWED');
+  return step({ ...entry, move: entry.move.pass(), digits: '' });
+}
+
+function stopAt<E extends AnyScanEntry, Code extends string>(
+  entry: E,
+  stop: number,
+  { fault }: Numbered<Code>,
+): ScanAnswer<E, Order, Code | ScanCode> {
+  const { move } = entry;
+  if (move.stop === stop) return refused('CARD_REPEATED');
+  const code = fault(stop);
+  if (code !== undefined) return refused(code);
+  return step({ ...entry, move: move.putStop(stop), digits: '' });
+}
+
+/** Stops that the ticket so far leads to, or any. */
+export function reachable<T extends string, C>(
+  { ticket }: MoveDraft<T, C>,
+  choices: Choices<T>,
+  pawn: DetectiveId,
+): readonly number[] {
+  const reach = choices.find(({ detective }) => detective === pawn)?.reach ?? [];
+  return reach
+    .filter((each) => ticket === null || ticket === 'pass' || each.ticket === ticket)
+    .flatMap(({ stops }) => stops);
+}
+
+type Take<E, O, Code extends string> = (number: number) => ScanAnswer<E, O, Code>;
+
+/** One more digit; the number is taken when no longer one can be meant. */
+export function spellOn<E extends AnyScanEntry, O, Code extends string>(
+  entry: E,
+  digit: number,
+  { numbers }: Pick<Numbered<Code>, 'numbers'>,
+  takeFor: (next: E) => Take<E, O, Code>,
+): ScanAnswer<E, O, Code> {
+  const { text, complete } = spell(entry.digits, digit, numbers);
+  const next: E = { ...entry, move: entry.move.putStop(null), digits: text };
+  return complete ? spelt(next, takeFor(next)) : step(next);
+}
+
+/** A number that is refused is spelt anew: nobody should have to guess what is left of it. */
+export function spelt<E extends AnyScanEntry, O, Code extends string>(
+  entry: E,
+  take: Take<E, O, Code>,
+): ScanAnswer<E, O, Code> {
+  const answer = take(Number(entry.digits));
+  return answer.kind === 'refused' ? { ...answer, entry: { ...entry, digits: '' } } : answer;
+}
+
+export function step<E>(entry: E): { readonly kind: 'step'; readonly entry: E } {
+  return { kind: 'step', entry };
+}
+
+export function refused<Code extends string>(
+  code: Code,
+): { readonly kind: 'refused'; readonly code: Code } {
+  return { kind: 'refused', code };
+}

@@ -1,0 +1,7 @@
+import type { PursuitStory } from '../../rules/story/index.js';
+
+/** What can be told of a finished hunt, once it has been worked out; `null`: nothing. */
+export type Tale =
+  | { readonly at: 'telling' }
+  | { readonly at: 'told'; readonly story: PursuitStory | null }
+  | { readonly at: 'failed' };

@@ -1,0 +1,193 @@
+import type { Language } from '@mister-x/engine/protocol';
+import { type Doc, FONTS } from '@mister-x/printing/page/document';
+import { type Box, heightOf, write } from '@mister-x/printing/page/write';
+import { drawHead } from './arrows.js';
+import { drawIndex } from './index-list.js';
+import type { Poster } from './prepare.js';
+import { drawRings, drawStation } from './station.js';
+import { COLOURS, drawLine } from './style.js';
+import { CAPITALS, LEADING, titleLines } from './title.js';
+import { POSTER_WORDS, type PosterWords } from './words.js';
+
+/** The title runs up a narrow panel and across a wide one. */
+const TITLE = { narrow: 60, up: 88, across: 38 } as const;
+/** Of the block's depth: its edges and the line below the title. */
+const BESIDE_TITLE = 24;
+const ROW = 8;
+const HEADING = 7;
+/** Above a heading, and above the first one. */
+const SPACE = 3;
+const BELOW_TITLE = 7;
+const BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
+const SAMPLE = 15;
+const SMALL_PRINT = { size: 2.3, colour: COLOURS.muted, lines: 6 } as const;
+
+/** Title, legend, index of stations and small print, one below the other. */
+export function drawPanel(doc: Doc, poster: Poster, language: Language): void {
+  const own = POSTER_WORDS[language];
+  const { panel, sheet } = poster.layout;
+  const rows = legendOf(poster, own);
+  const height = rows.reduce((sum, row) => sum + row.height, 0);
+  // Where two rows of sheets meet, which is in the middle: the legend ends above, the index begins below.
+  const seam = sheet.height / 2;
+  const most = panel.width < TITLE.narrow ? TITLE.up : TITLE.across;
+  const title = Math.min(most, seam - panel.y - BELOW_TITLE - height);
+  drawTitle(doc, { ...panel, height: title }, poster);
+  let y = panel.y + title + BELOW_TITLE;
+  for (const row of rows) {
+    row.draw(doc, y);
+    y += row.height;
+  }
+  const index = heading(doc, panel, poster.legend.indexTitle, seam);
+  const end = drawSource(doc, poster, panel);
+  drawIndex(doc, poster, { ...panel, y: index, height: end - index }, language);
+}
+
+/** A block with the title running up it, or across it where it is broad. */
+function drawTitle(doc: Doc, box: Box, { title, subtitle }: Poster): void {
+  doc.roundedRect(box.x, box.y, box.width, box.height, 3).fill(COLOURS.night);
+  const up = box.width < TITLE.narrow;
+  const [length, depth] = up ? [box.height, box.width] : [box.width, box.height];
+  doc.save().translate(box.x, box.y);
+  if (up) doc.translate(0, box.height).rotate(-90);
+  const inset = 7.5;
+  const room = length - 2 * inset;
+  doc.font(FONTS.bold).fontSize(1);
+  const widthOf = (text: string): number => doc.widthOfString(text);
+  const { lines, size } = titleLines(title.toUpperCase(), room, depth - BESIDE_TITLE, widthOf);
+  doc.fontSize(size).fillColor(COLOURS.paper);
+  lines.forEach((line, i) => {
+    // The capitals' stems begin a little to the right of where the writing does.
+    const y = 8 + size * (CAPITALS + i * LEADING);
+    doc.text(line, inset - size * 0.04, y, BASELINE);
+  });
+  write(
+    doc,
+    subtitle,
+    { x: inset, width: room, y: depth - 13.5, height: 8 },
+    { size: 6.2, colour: COLOURS.lamp, valign: 'middle' },
+  );
+  doc.restore();
+}
+
+/** @returns where the rows below it begin */
+function heading(doc: Doc, { x, width }: Box, text: string, y: number): number {
+  write(doc, text, { x, y, width, height: 6 }, { font: 'bold', size: 4.6, colour: COLOURS.night });
+  doc.moveTo(x, y + 6).lineTo(x + width, y + 6);
+  doc.lineWidth(0.35).undash().lineCap('butt').stroke(COLOURS.night);
+  return y + HEADING;
+}
+
+/** A row of the legend; millimetres. */
+type Row = { readonly height: number; readonly draw: (doc: Doc, y: number) => void };
+
+function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
+  const { panel } = poster.layout;
+  const scale = legendScale(poster);
+  const head = (text: string, above: number): Row => ({
+    height: HEADING + above,
+    draw: (doc, y) => void heading(doc, panel, text, y + above),
+  });
+  const lines = poster.legend.lines.map(({ transport, name }): Row => {
+    return {
+      height: ROW,
+      draw: (doc, y) => {
+        doc.save().translate(panel.x, y + ROW / 2);
+        doc.scale(scale);
+        const path = `M2 0L${SAMPLE / scale} 0`;
+        drawLine(doc, path, poster.look.strokes[transport] ?? []);
+        if (poster.arrows?.transport === transport) {
+          drawHead(doc, { x: SAMPLE / scale / 2 + 1, y: 0, turn: 0 }, poster.arrows.colour);
+        }
+        doc.restore();
+        label(doc, panel, name, y, ROW);
+      },
+    };
+  });
+  const marks = ringRows(poster);
+  return [
+    head(poster.legend.linesTitle ?? own.lines, 0),
+    ...lines,
+    head(poster.legend.stopsTitle, SPACE),
+    ...stopRows(poster, own),
+    ...(marks.length > 0 ? [head(poster.legend.ringsTitle, SPACE), ...marks] : []),
+  ];
+}
+
+/** Few stations are drawn large; in the legend they are as small as those of a full board. */
+const LEGEND_SCALE = 0.56;
+
+function legendScale({ layout }: Poster): number {
+  return Math.min(layout.scale, LEGEND_SCALE);
+}
+
+/** How much smaller than on the map marks are in the legend. */
+const SMALLER = 0.55;
+/** The same for rings, of which two stand side by side. */
+const SMALLEST = 0.36;
+
+function stopRows(poster: Poster, own: PosterWords): readonly Row[] {
+  const { legend, look, starts, layout } = poster;
+  const scale = legendScale(poster) * SMALLER;
+  const rows = legend.stops.map(({ transports, name }) => ({ transports, name, start: false }));
+  const [first] = legend.stops;
+  if (starts.size > 0 && first !== undefined) {
+    rows.push({ transports: first.transports, name: own.start, start: true });
+  }
+  return rows.map(({ transports, name, start }) => {
+    const station = look.station(new Set(transports));
+    const reach = Math.max(...station.parts.map(({ r }) => r));
+    const height = Math.max(8.4, 2 * reach * scale + 1.4) + (start ? 1.6 : 0);
+    return {
+      height,
+      draw: (doc, y) => {
+        doc.save().translate(layout.panel.x + SAMPLE / 2, y + height / 2);
+        doc.scale(scale);
+        drawStation(doc, { x: 0, y: 0, look: station, label: '', start });
+        doc.restore();
+        label(doc, layout.panel, name, y, height);
+      },
+    };
+  });
+}
+
+function ringRows(poster: Poster): readonly Row[] {
+  const { rings, legend, look, layout } = poster;
+  const height = 9.4;
+  const scale = legendScale(poster) * SMALLEST;
+  const station = look.station(new Set(legend.stops[0]?.transports));
+  return rings.map(({ name, colour, dash }) => ({
+    height,
+    draw: (doc, y) => {
+      doc.save().translate(layout.panel.x, y + height / 2 + 0.6);
+      doc.scale(scale);
+      const dashed = dash === undefined ? {} : { dash };
+      for (const [x, flag] of [
+        [0.22, false],
+        [0.8, true],
+      ] as const) {
+        const at = { x: (x * SAMPLE) / scale, y: 0 };
+        drawRings(doc, at, station, [{ colour, flag, ...dashed }]);
+        drawStation(doc, { ...at, look: station, label: '', start: false });
+      }
+      doc.restore();
+      label(doc, layout.panel, name, y, height);
+    },
+  }));
+}
+
+function label(doc: Doc, panel: Box, text: string, y: number, height: number): void {
+  const x = panel.x + SAMPLE + 3;
+  const box = { x, y, width: panel.width - SAMPLE - 3, height };
+  write(doc, text, box, { size: 4.6, colour: COLOURS.night, valign: 'middle', lines: 2 });
+}
+
+/** @returns where it begins */
+function drawSource(doc: Doc, { source }: Poster, panel: Box): number {
+  const bottom = panel.y + panel.height;
+  if (source === '') return bottom;
+  const room = { width: panel.width, height: 20 };
+  const height = heightOf(doc, source, room, SMALL_PRINT);
+  write(doc, source, { x: panel.x, y: bottom - height, ...room }, SMALL_PRINT);
+  return bottom - height - 3;
+}

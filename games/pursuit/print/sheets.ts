@@ -1,0 +1,21 @@
+import type { CardCommand } from '@mister-x/engine/cards';
+import { COMMANDS_SHEET as ANY_COMMANDS } from '@mister-x/printing/shared/sheets';
+
+/** What the kits of all pursuits say and have alike. */
+
+/** The commands that a pursuit knows, in the order of printing. */
+export const PURSUIT_COMMANDS = [
+  'confirm',
+  'cancel',
+  'double',
+  'pass',
+  'takeback',
+  'audit',
+  'repeat',
+] as const satisfies readonly CardCommand[];
+
+export const COMMANDS_SHEET = { ...ANY_COMMANDS, help: 'confirm, cancel, double move, pass …' };
+
+/** What to choose, below the command line's list of sheets. */
+export const ADVICE =
+  'With tickets or labels, each ticket has its own code. Station cards are quicker than digits if somebody keeps them sorted.';

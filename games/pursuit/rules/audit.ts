@@ -1,0 +1,19 @@
+import { ok, type Result } from '@mister-x/engine/core/result';
+import type { PursuitFact } from './facts.js';
+
+type Row = { readonly verdict: string };
+type Audited = Extract<PursuitFact, { readonly type: 'audited' }>;
+
+/** Whether X's moves were in order. */
+export function isConsistent(rows: readonly Row[]): boolean {
+  return rows.every(({ verdict }) => verdict === 'OK');
+}
+
+/** During play an audit says one word, and it never depends on who asks (CM-14). */
+export function answerAudit<Course>(
+  run: { emit(event: Audited): void; readonly course: Course },
+  rows: readonly Row[],
+): Result<Course, never> {
+  run.emit({ type: 'audited', answer: isConsistent(rows) ? 'consistent' : 'inconsistent' });
+  return ok(run.course);
+}

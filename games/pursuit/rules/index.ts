@@ -1,0 +1,11 @@
+export * from '@mister-x/engine/core/plain-text';
+export { err, ok, type Result } from '@mister-x/engine/core/result';
+export * from './board.js';
+export * from './board-choice.js';
+export * from './board-file.js';
+export * from './board-id.js';
+export * from './check-board.js';
+export { PURSUIT_FLAGS } from './flags.js';
+export * from './map/index.js';
+export * from './pawns.js';
+export * from './read-board.js';

@@ -1,0 +1,53 @@
+import { type Game, type GameTypes, TABLE } from '@mister-x/engine/core/game';
+import { askerOf } from '@mister-x/engine/core/match';
+import { playOut } from '@mister-x/engine/core/player';
+import { unwrap } from '@mister-x/engine/core/result';
+import { rngFor } from '@mister-x/engine/core/rng';
+import { MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
+import { fickle } from '@mister-x/engine/core/testing/fickle';
+
+/** A step of a match, and every run that would have sounded and looked the same to the table so far. */
+export type Suspicion<T extends GameTypes> = {
+  readonly step: Step<T>;
+  readonly suspects: readonly MatchRun<T>[];
+};
+
+/** With more suspects than these a game is left: each is a whole way. */
+const MOST = 500;
+
+/**
+ * A random match, moves asked back included, and beside it every other that the rules allow and the
+ * table could not tell from it: for each action all that `alike` names is tried in every run that may be.
+ */
+export function* suspicions<T extends GameTypes>(
+  game: Game<T>,
+  setup: T['setup'],
+  alike: (action: T['action']) => readonly T['action'][],
+  seed: string,
+): Generator<Suspicion<T>> {
+  const rng = rngFor(seed, 0);
+  const run = unwrap(MatchRun.begin(game, setup, seeded(seed)));
+  const everybody = fickle<T>(rng, 3);
+  const order = ({ match, toAct }: MatchRun<T>) =>
+    [askerOf(match) ?? [], rng.shuffle(toAct)].flat();
+  let suspects: readonly MatchRun<T>[] = [run];
+  for (const step of playOut(run, () => everybody, order)) {
+    const seen = heard(step);
+    const commands =
+      step.command?.kind === 'act'
+        ? alike(step.command.action).map((action) => ({ kind: 'act', action }) as const)
+        : [step.command ?? []].flat();
+    suspects = suspects.flatMap((suspect) =>
+      commands.flatMap((command) => {
+        const other = suspect.step(step.batch.by, command);
+        return other.ok && heard(other.value) === seen ? [other.value.after] : [];
+      }),
+    );
+    yield { step, suspects };
+    if (suspects.length > MOST) return;
+  }
+}
+
+function heard<T extends GameTypes>(step: Step<T>): string {
+  return JSON.stringify([step.notices(TABLE), step.after.view(TABLE)]);
+}

@@ -1,0 +1,65 @@
+import { ORDINARY_COUNT } from '../rules/search/lines.js';
+import { CELL, PAWN, type Position } from '../rules/search/position.js';
+import type { Rules } from '../rules/search/rules.js';
+import type { Suspects } from '../rules/search/suspects.js';
+
+/** For detectives who think nothing: they take any line by chance. */
+export const ANYWHERE = { has: () => true };
+
+/** Where detectives could come to with their next moves, whoever stands there. */
+
+/** For each ticket that a detective has, where its lines lead him: a place as often as tickets do. */
+function waysOf({ lines }: Rules, { cells }: Position, pawn: number): readonly Int16Array[] {
+  const purse = CELL.pawns + pawn * PAWN;
+  const ways: Int16Array[] = [];
+  for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
+    if (cells[purse + 1 + ticket] === 0) continue;
+    ways.push(lines.legs(ticket, cells[purse] as number));
+  }
+  return ways;
+}
+
+/** Where one of them could come to, each place once. */
+export function reachOf(rules: Rules, position: Position, pawn: number): readonly number[] {
+  const found = new Set<number>();
+  for (const places of waysOf(rules, position, pawn)) for (const place of places) found.add(place);
+  return [...found];
+}
+
+/** How many of them could come to each place. */
+export function reachersOf(rules: Rules, position: Position): Uint8Array {
+  const reached = new Uint8Array(rules.lines.size);
+  for (let pawn = 0; pawn < rules.pawns; pawn++) {
+    for (const place of reachOf(rules, position, pawn)) {
+      reached[place] = (reached[place] as number) + 1;
+    }
+  }
+  return reached;
+}
+
+/**
+ * That one of them comes to a place, if each who can reach it takes one of the lines to stops where X can be, by
+ * chance.
+ *
+ * @param known stops where they think he can be; without it they know where he is
+ */
+export function riskAt(
+  rules: Rules,
+  position: Position,
+  known: Pick<Suspects, 'has'> | undefined,
+  x: number,
+): number {
+  let safe = 1;
+  for (let pawn = 0; pawn < rules.pawns; pawn++) {
+    let reached = 0;
+    let reachesX = false;
+    for (const places of waysOf(rules, position, pawn)) {
+      for (const place of places) {
+        if (place === x) reachesX = true;
+        if (known?.has(place)) reached += 1;
+      }
+    }
+    if (reachesX) safe *= 1 - 1 / Math.max(1, reached);
+  }
+  return 1 - safe;
+}

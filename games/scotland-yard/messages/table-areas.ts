@@ -1,0 +1,34 @@
+import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+
+/** The set-up and house rules: the big screen alone. */
+export const yardSetup = area({
+  en: () => import('./setup/en.js'),
+  de: () => import('./setup/de.js'),
+  fr: () => import('./setup/fr.js'),
+  ru: () => import('./setup/ru.js'),
+});
+export type YardSetupWords = (typeof yardSetup)['t'];
+
+/** Printed cards, and the log that was kept on paper: the big screen alone. */
+export const yardPaper = area({
+  en: () => import('./paper/en.js'),
+  de: () => import('./paper/de.js'),
+  fr: () => import('./paper/fr.js'),
+  ru: () => import('./paper/ru.js'),
+});
+
+/** Playing by scanned cards. */
+export const yardScan = area({
+  en: () => import('./scan/en.js'),
+  de: () => import('./scan/de.js'),
+  fr: () => import('./scan/fr.js'),
+  ru: () => import('./scan/ru.js'),
+});
+
+/** What its boards are made of: the studio. */
+export const yardBoards = area({
+  en: () => import('./studio/en.js'),
+  de: () => import('./studio/de.js'),
+  fr: () => import('./studio/fr.js'),
+  ru: () => import('./studio/ru.js'),
+});

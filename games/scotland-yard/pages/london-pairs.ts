@@ -1,0 +1,8 @@
+import { byStop, solve } from '../../pursuit/computer/index.js';
+import { londonBoard, visibleGame } from '../rules/index.js';
+
+/** The solved visible game (labs/docs/visible-game.md), `byStop`; both printings have the same. */
+export function make(): Uint8Array {
+  const { ground, times } = solve(visibleGame(londonBoard('later')), 2);
+  return byStop(times, ground.stops.length);
+}

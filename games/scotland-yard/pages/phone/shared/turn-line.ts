@@ -1,0 +1,22 @@
+import type { View } from '../../../rules/browser.js';
+import type { HuntWords } from '../../../../pursuit/messages/phone-areas.js';
+
+/** Whose turn it is, from what everybody knows. */
+export function turnLine(view: View, words: HuntWords['turn']): string {
+  switch (view.phase) {
+    case 'registration': {
+      // His card is the last one, and he alone draws it by hand.
+      const last =
+        view.startSource !== 'server' && view.detectives.every(({ stop }) => stop !== null);
+      if (last) return view.own === null ? words.x : words.you;
+      return words.registration;
+    }
+    case 'x_turn':
+    case 'x_second_leg':
+      return view.own === null ? words.x : words.you;
+    case 'detectives':
+      return words.detectives;
+    case 'over':
+      return words.over;
+  }
+}

@@ -1,0 +1,1 @@
+export { PROPOSED } from '../../pursuit/pages/proposed-names.js';

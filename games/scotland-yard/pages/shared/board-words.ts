@@ -1,0 +1,16 @@
+import type { YardWords } from '../../messages/phone-areas.js';
+import type { BoardWords } from './board-types.js';
+
+/** What a reader of the screen is told about what lies on the board. */
+export function boardWords(messages: YardWords): BoardWords {
+  const { boardFrame, misterX, detective, onBoard } = messages;
+  const { station, lastSeen, tickets: names } = onBoard;
+  return {
+    frame: boardFrame,
+    target: ({ stop, tickets }) =>
+      [`${station} ${stop}`, ...tickets.map((ticket) => names[ticket])].join(', '),
+    pawn: ({ kind, label, stop }) =>
+      `${kind === 'x' ? misterX : `${detective} ${label}`}: ${station} ${stop}`,
+    lastSeen: (stop) => `${lastSeen} ${stop}`,
+  };
+}

@@ -1,0 +1,52 @@
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { Notice } from '../../rules/browser.js';
+import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import type { Names } from '../../../pursuit/pages/table/pursuit-table.svelte.js';
+import type { YardWords } from '../../messages/phone-areas.js';
+
+type Words = YardWords;
+
+/** A line of the log as a sentence, in whatever language the words are. */
+export function sentence(line: MatchNotice<Notice>, words: Words, names: Names): string {
+  return lineSentence(line, names.seat, (notice) => gameSentence(notice, words, names));
+}
+
+function gameSentence(notice: Notice, words: Words, { pawn }: Names): string {
+  const { notices, pieces } = words;
+  switch (notice.type) {
+    case 'configured':
+      return notices.configured;
+    case 'kitRegistered':
+      return notices.kitRegistered(pawn(notice.pawn));
+    case 'startRegistered':
+      return notices.startRegistered(pawn(notice.detective), notice.stop);
+    case 'xReady':
+      return notice.stop === undefined ? notices.xReady : notices.xReadyAt(notice.stop);
+    case 'roundOpened':
+      return notices.roundOpened(notice.round);
+    case 'doublePlayed':
+      return notices.doublePlayed;
+    case 'legTaken':
+      return notice.stop === undefined
+        ? notices.legTaken(notice.window, pieces[notice.ticket])
+        : notices.legTakenTo(notice.window, pieces[notice.ticket], notice.stop);
+    case 'revealed':
+      return notice.why === 'due'
+        ? notices.revealed(notice.window, notice.stop)
+        : notices.revealedFreely(notice.window, notice.stop);
+    case 'confiscated':
+      return notices.confiscated(pawn(notice.detective), pieces[notice.ticket]);
+    case 'xStayed':
+      return notices.xStayed;
+    case 'fareLent':
+      return notices.fareLent;
+    case 'moved':
+      return notices.moved(pawn(notice.detective), pieces[notice.ticket], notice.from, notice.to);
+    case 'skipped':
+      return words.skips[notice.cause](pawn(notice.detective));
+    case 'audited':
+      return notices.audited[notice.answer];
+    case 'ended':
+      return words.outcomes[notice.end.code];
+  }
+}

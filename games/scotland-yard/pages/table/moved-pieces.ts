@@ -1,0 +1,28 @@
+import type { DetectiveId, Notice, Ticket } from '../../rules/browser.js';
+import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import type { YardWords } from '../../messages/phone-areas.js';
+
+/** Something people do with the printed game, because the referee's books say so (CM-1). */
+export type Task = {
+  readonly text: string;
+  /** A piece to draw beside the words. */
+  readonly ticket?: Ticket | 'double';
+  readonly pawn?: DetectiveId | 'x';
+  /** Goes with the move of a pawn, and is no more said once something else has to be done. */
+  readonly along?: true;
+  /** It goes back to where it was, and is no more said once something else is said of it. */
+  readonly back?: true;
+};
+
+/** What is done with pawn and ticket when a detective moves; phones need no more than this. */
+export function movedTasks(
+  { detective, ticket, to, settled }: Extract<Notice, { type: 'moved' }>,
+  { doWithPieces: say, thePawn, theTicket }: YardWords,
+  colour: (id: DetectiveId) => AnyPawnColour,
+): readonly Task[] {
+  const hand = settled === true ? say.handTicketSettling : say.handTicket;
+  return [
+    { text: say.movePawn(thePawn[colour(detective)], to), pawn: detective },
+    { text: hand(theTicket[ticket]), ticket, along: true },
+  ];
+}

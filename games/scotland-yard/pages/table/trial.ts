@@ -1,0 +1,26 @@
+import type { Draft, Trial } from '@mister-x/kiosk/games/game-ui.ts';
+import { yardSetup } from '../../messages/table-areas.js';
+import { SetupModel } from './setup-model.svelte.js';
+
+/** Strong enough to be worth catching, weak enough to be caught. */
+const LEVEL = 'medium';
+const DETECTIVES = 4;
+
+/** One person, computers in all other chairs, start cards dealt by the referee (SY-9). */
+export function tableFor(trial: Trial): NonNullable<Draft> {
+  const model = new SetupModel();
+  model.chooseHunters(DETECTIVES);
+  model.set('start_source', 'server');
+  const own = trial === 'open' ? 1 : 0;
+  model.computers = Array.from({ length: DETECTIVES + 1 }, (_, seat) =>
+    seat === own ? null : LEVEL,
+  );
+  const words = yardSetup.t;
+  const draft = model.draft({ x: words.misterXName, hunter: words.hunterName });
+  if (draft === null) throw new Error('its set-up is complete');
+  if (trial !== 'hidden') return draft;
+  return {
+    ...draft,
+    seats: draft.seats.map((seat, i) => (i === own ? { ...seat, onScreen: true } : seat)),
+  };
+}

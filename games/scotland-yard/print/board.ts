@@ -1,0 +1,27 @@
+import { broughtBoard, londonBoard, type YardBoard } from '../rules/index.js';
+import type { YardJob } from './options.js';
+
+type OnBoard = Pick<YardJob, 'edition' | 'file'>;
+
+/** The board of a job: London in one of its printings, or one that people brought along. */
+export function boardOf({ file, edition }: OnBoard): YardBoard {
+  return file === undefined ? londonBoard(edition) : broughtBoard(file);
+}
+
+/** Decks of the board by our names for them, in the order of printing (SY-7). */
+const DECKS = [
+  ['common', 'classic18'],
+  ['misterX', 'misterX'],
+  ['detectives', 'detectives'],
+] as const;
+
+export type Deck = { readonly name: (typeof DECKS)[number][0]; readonly stops: readonly number[] };
+
+export function decksOf(job: OnBoard): readonly Deck[] {
+  const { starts } = job.file ?? boardOf(job).data;
+  // Of a board that people brought along only its own decks are printed.
+  return DECKS.flatMap(([name, key]) => {
+    const stops = starts[key];
+    return stops === undefined ? [] : [{ name, stops }];
+  });
+}

@@ -1,0 +1,135 @@
+import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
+import { PAPER_RESULTS, PRESETS } from '../../rules/index.js';
+import { describe, expect, it } from 'vitest';
+import { finish, newDocument, type Printed } from '@mister-x/printing/page/document';
+import { inkOutside } from '@mister-x/printing/testing/inspect';
+import { printable } from '@mister-x/printing/testing/printable';
+import { renderPages } from '@mister-x/printing/testing/render';
+import { readPages } from '@mister-x/printing/testing/text';
+import { yardDraw } from '../draw.js';
+import type { YardJob } from '../options.js';
+import { JOB as PLAIN } from '../../test/job.js';
+import { YARD_WORDS } from '../words.js';
+import { REVEALS, ROUNDS, SOMETIMES, WINDOWS } from './facts.js';
+import { layOut } from './layout.js';
+import { LOG_WORDS } from './words.js';
+
+const JOB: YardJob = { ...PLAIN, sheet: 'log' };
+
+async function log(changes: Partial<YardJob>): Promise<Printed> {
+  const job = { ...JOB, ...changes };
+  const doc = newDocument({ title: 'Log', language: job.language });
+  yardDraw.log(doc, job);
+  return finish(doc);
+}
+
+function plain(text: string | undefined): string {
+  return text?.replace(/\s+/g, ' ') ?? '';
+}
+
+function count(text: string, word: string): number {
+  return text.split(' ').filter((each) => each === word).length;
+}
+
+describe('what the paper log takes from the rules', () => {
+  it('has the windows of every variant (SY-45)', () => {
+    expect(WINDOWS).toBe(24);
+    for (const { log_windows: windows } of Object.values(PRESETS)) expect(windows).toBe(WINDOWS);
+  });
+
+  it('marks the windows that show Mister X, and those that do so in one variant only (SY-35)', () => {
+    expect(REVEALS).toEqual([3, 8, 13, 18]);
+    expect(SOMETIMES).toEqual([24]);
+    for (const { reveal_windows: windows } of Object.values(PRESETS)) {
+      for (const window of REVEALS) expect(windows).toContain(window);
+      for (const window of windows) expect([...REVEALS, ...SOMETIMES]).toContain(window);
+    }
+  });
+
+  it('counts the rounds (SY-57)', () => {
+    expect(ROUNDS).toBe(22);
+  });
+});
+
+describe.each(PAPERS)('the paper log on %s', (paper) => {
+  it('has every window twice, on the sheet and on the strip, and the rounds on its second page', async () => {
+    const { pdf, pages } = await log({ paper });
+    expect(pages).toBe(2);
+    const [first, second] = (await readPages(pdf)).map(({ text }) => plain(text));
+    // Numbers of steps and of detectives are there as well.
+    for (let window = 7; window <= WINDOWS; window++) {
+      expect(count(first ?? '', String(window))).toBe(2);
+    }
+    expect(count(first ?? '', String(WINDOWS + 1))).toBe(0);
+    for (let round = 6; round <= ROUNDS; round++) {
+      expect(count(second ?? '', String(round))).toBe(1);
+    }
+  });
+
+  it('keeps inside what a printer reaches', async () => {
+    for await (const picture of renderPages((await log({ paper })).pdf, 30)) {
+      expect(inkOutside(picture, [printable(picture.page)])).toBe(0);
+      expect(inkOutside(picture, [])).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([3, 4, 5])('has a column and a supply for each of %i detectives', async (detectives) => {
+    const { fold, detectives: columns, shown, strip } = layOut(paper, detectives);
+    expect(columns).toHaveLength(detectives);
+    let right = shown.x + shown.width;
+    for (const { x, width } of columns) {
+      expect(x).toBeGreaterThanOrEqual(right - 0.01);
+      right = x + width;
+    }
+    expect(right).toBeLessThan(fold);
+    expect(strip.x).toBeGreaterThan(fold);
+    const [, second] = await readPages((await log({ paper, detectives })).pdf);
+    const text = plain(second?.text);
+    expect(text).toContain(`Detective ${detectives}`);
+    expect(text).not.toContain(`Detective ${detectives + 1}`);
+  });
+
+  it('leaves the rows in order, one below the other, above the ends of the game', () => {
+    const { row, heads, end } = layOut(paper, 5);
+    expect(row(0).y).toBeGreaterThanOrEqual(heads.y + heads.height - 0.01);
+    for (let n = 1; n <= WINDOWS; n++) expect(row(n).y).toBeCloseTo(row(n - 1).y + row(0).height);
+    expect(row(WINDOWS).y + row(WINDOWS).height).toBeLessThan(end.y);
+    // A number is written by hand.
+    expect(row(0).height).toBeGreaterThan(6.5);
+  });
+
+  it('keeps the brackets of double moves apart, inside their column', () => {
+    const { bracket, double } = layOut(paper, 5);
+    for (let window = 3; window <= WINDOWS; window++) {
+      const [one, other] = [bracket(window - 1), bracket(window)].sort((a, b) => a.x - b.x);
+      if (one === undefined || other === undefined) throw new Error('two of them');
+      expect(other.x - (one.x + one.width)).toBeGreaterThan(0.5);
+      expect(one.x).toBeGreaterThan(double.x);
+      expect(other.x + other.width).toBeLessThan(double.x + double.width);
+    }
+  });
+
+  it('folds over less than half of the sheet, so that the strip hides beneath', () => {
+    const { fold, paper: size } = layOut(paper, 5);
+    expect(size.width - fold).toBeLessThan(fold);
+  });
+});
+
+describe('the paper log', () => {
+  it('speaks to one reader throughout in French, as the screen does', () => {
+    expect(LOG_WORDS.fr.steps.join(' ')).not.toMatch(/\b(tu|ton|ta|tes)\b/i);
+  });
+
+  it.each(LANGUAGES)('explains itself and offers every end in %s', async (language) => {
+    const own = LOG_WORDS[language];
+    const pages = await readPages((await log({ language, paper: 'letter' })).pdf);
+    const [first, second] = pages.map(({ text }) => plain(text));
+    for (const step of own.steps) expect(first).toContain(plain(step));
+    for (const result of PAPER_RESULTS) expect(first).toContain(plain(own.results[result]));
+    for (const said of [own.window, own.double, own.shown, own.start, own.station]) {
+      expect(first).toContain(plain(said));
+    }
+    for (const step of own.tallySteps) expect(second).toContain(plain(step));
+    expect(second).toContain(YARD_WORDS[language].misterX);
+  });
+});

@@ -1,0 +1,24 @@
+import { PIECES, yardPicture } from '../rules/index.js';
+import { commandsPages, digitsPages } from '@mister-x/printing/cards/keys';
+import { BROAD, FLAT, gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
+import { labelPages } from '@mister-x/printing/page/label-formats';
+import { posterPages } from '../../pursuit/print/poster/tiling.js';
+import { PURSUIT_COMMANDS } from '../../pursuit/print/sheets.js';
+import { boardOf, decksOf } from './board.js';
+import type { YardJob } from './options.js';
+import { ticketsOf } from './supply.js';
+
+/** How many pages each sheet takes. */
+export const yardPages = {
+  tickets: (job: YardJob) => gridPages(job.paper, UPRIGHT, ticketsOf(job).length),
+  types: ({ paper }: YardJob) => gridPages(paper, BROAD, PIECES.length),
+  labels: (job: YardJob) => labelPages(job.label, ticketsOf(job).length),
+  stations: (job: YardJob) => gridPages(job.paper, UPRIGHT, boardOf(job).data.stations.length),
+  starts: (job: YardJob) =>
+    decksOf(job).reduce((sum, { stops }) => sum + gridPages(job.paper, FLAT, stops.length), 0),
+  commands: ({ paper }: YardJob) => commandsPages(paper, PURSUIT_COMMANDS),
+  digits: ({ paper }: YardJob) => digitsPages(paper),
+  /** The log, and a page for tickets and rounds. */
+  log: () => 2,
+  poster: (job: YardJob) => posterPages(job, yardPicture(boardOf(job))),
+};

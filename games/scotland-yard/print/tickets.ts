@@ -1,0 +1,82 @@
+import { PIECES, writeYardCard } from '../rules/index.js';
+import { drawBroad } from '@mister-x/printing/cards/broad';
+import { drawLabelSheets, type Label } from '@mister-x/printing/cards/labels';
+import { drawEdge, writeClear } from '@mister-x/printing/cards/marks';
+import type { DrawSheet } from '@mister-x/printing/kit';
+import { drawCode } from '@mister-x/printing/page/barcode';
+import { BROAD, UPRIGHT } from '@mister-x/printing/page/cells';
+import type { Doc } from '@mister-x/printing/page/document';
+import { drawGrid } from '@mister-x/printing/page/grid';
+import { type Box, write } from '@mister-x/printing/page/write';
+import type { Symbology } from '@mister-x/printing/shared/options';
+import { PRINT_WORDS } from '@mister-x/printing/words';
+import { drawPawn, drawTile, ticketName, tileOf } from './marks.js';
+import type { YardJob } from './options.js';
+import { GROUNDS } from './pictograms.js';
+import { type Owned, ticketsOf } from './supply.js';
+import { YARD_WORDS } from './words.js';
+
+export const drawTickets: DrawSheet<YardJob> = (doc, job) => {
+  drawGrid(doc, { ...job, cut: true }, UPRIGHT, ticketsOf(job), (ticket, box) =>
+    drawTicket(doc, ticket, box, job),
+  );
+};
+
+function drawTicket(
+  doc: Doc,
+  { piece, owner, serial }: Owned,
+  box: Box,
+  { code, language }: YardJob,
+): void {
+  const { x, y, width } = box;
+  drawEdge(doc, box, GROUNDS[piece].ground);
+  drawTile(doc, piece, x + 4.5, y + 4.5, 14);
+  drawPawn(doc, owner, x + width - 4 - 14, y + 4.5, 14);
+  const line = { x: x + 4, width: width - 8 };
+  const name = { ...line, y: y + 19.4, height: 5.6 };
+  write(doc, YARD_WORDS[language].pieces[piece], name, {
+    font: 'bold',
+    size: 4.8,
+    align: 'center',
+  });
+  const whose = { ...line, y: y + 25, height: 3.8 };
+  write(doc, ticketName(owner, serial, language), whose, { size: 3.2, align: 'center' });
+  const text = writeYardCard({ kind: 'ticket', owner, piece, serial });
+  drawCode(doc, code, text, codeBox(code, box));
+  writeClear(doc, text, { ...line, y: y + box.height - 6.8, height: 4 });
+}
+
+function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
+  const top = 29.2;
+  const bottom = 7;
+  const full = { x: x + 2.4, y: y + top, width: width - 4.8, height: height - top - bottom };
+  if (code !== 'code128') return full;
+  return { ...full, y: full.y + 3, height: full.height - 4.5 };
+}
+
+/** One card for each type: whoever pays scans it, and the ledger says whether he may (CM-9). */
+export const drawTypes: DrawSheet<YardJob> = (doc, job) => {
+  const { pieces } = YARD_WORDS[job.language];
+  const hint = PRINT_WORDS[job.language].everybody;
+  drawGrid(doc, { ...job, cut: true }, BROAD, PIECES, (piece, box) => {
+    const text = writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 });
+    drawBroad(doc, job.code, { tile: tileOf(piece), name: pieces[piece], hint, text }, box);
+  });
+};
+
+/** Labels for the tickets out of the box, pawn by pawn. */
+export const drawLabels: DrawSheet<YardJob> = (doc, job) => {
+  const words = YARD_WORDS[job.language];
+  const labels = ticketsOf(job).map((ticket) => {
+    const { piece, owner, serial } = ticket;
+    return {
+      text: writeYardCard(ticket),
+      marks: [
+        (on, x, y, size) => drawTile(on, piece, x, y, size),
+        (on, x, y, size) => drawPawn(on, owner, x, y, size),
+      ],
+      names: [words.pieces[piece], ticketName(owner, serial, job.language)],
+    } satisfies Label;
+  });
+  drawLabelSheets(doc, job, labels);
+};

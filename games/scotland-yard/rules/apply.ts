@@ -1,0 +1,272 @@
+import { type Draft, replaced, type Writable } from '../../pursuit/rules/draft.js';
+import { detectiveIndex } from './pawns.js';
+import { assertConserved, deal } from './tickets.js';
+import type {
+  DetectiveState,
+  Event,
+  Ordinary,
+  OrdinaryCounts,
+  Piece,
+  PieceCounts,
+  State,
+  Window,
+} from './types.js';
+
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/** Folds one event. Never checks rules and never draws; a wrong event is a bug and throws. */
+export function apply(state: State, event: Event): State {
+  const next = draft(state);
+  switch (event.type) {
+    case 'configured':
+      configured(next, event);
+      break;
+    case 'startRegistered':
+      startRegistered(next, event);
+      break;
+    case 'xReady':
+      xReady(next, event);
+      break;
+    case 'roundOpened':
+      roundOpened(next, event);
+      break;
+    case 'doublePlayed':
+      doublePlayed(next);
+      break;
+    case 'legTaken':
+      legTaken(next, event);
+      break;
+    case 'revealed':
+      revealed(next, event);
+      break;
+    case 'confiscated':
+      confiscated(next, event);
+      break;
+    case 'xTurnClosed':
+    case 'xStayed':
+      next.phase = 'detectives';
+      break;
+    case 'fareLent':
+      fareLent(next);
+      break;
+    case 'moved':
+      moved(next, event);
+      break;
+    case 'skipped':
+      skipped(next, event);
+      break;
+    case 'paperEntered':
+      paperEntered(next, event);
+      break;
+    case 'ended':
+      next.phase = 'over';
+      next.end = event.end;
+      break;
+    case 'kitRegistered':
+    case 'audited':
+      return state;
+  }
+  // Every other event leaves the pieces where they are.
+  if (next.x !== state.x || next.box !== state.box || next.detectives !== state.detectives) {
+    assertConserved(next);
+  }
+  return next;
+}
+
+/** Before any start stop is known, so that kits can be dealt anew. The board stays the object that it was. */
+function configured(next: Draft<State>, { options }: Of<'configured'>): void {
+  const kits = deal(options, next.detectives.length);
+  next.options = { ...options, board: next.options.board };
+  next.box = kits.box;
+  next.detectives = next.detectives.map(({ stop }) => detectiveAt(stop, kits.detective));
+  const x = draftX(next.x);
+  x.tickets = kits.x;
+  next.x = x;
+}
+
+function startRegistered(next: Draft<State>, event: Of<'startRegistered'>): void {
+  const index = indexOf(next, event.detective);
+  const { tickets } = detectiveOf(next, index);
+  next.detectives = replaced(next.detectives, index, detectiveAt(event.stop, tickets));
+}
+
+function xReady(next: Draft<State>, { secret }: Of<'xReady'>): void {
+  const x = draftX(next.x);
+  x.start = secret.stop;
+  x.stop = secret.stop;
+  next.x = x;
+}
+
+function roundOpened(next: Draft<State>, { round }: Of<'roundOpened'>): void {
+  next.phase = 'x_turn';
+  next.round = round;
+  next.acted = next.acted.map(() => false);
+  next.idle = true;
+}
+
+function doublePlayed(next: Draft<State>): void {
+  const x = draftX(next.x);
+  x.tickets = addPiece(x.tickets, 'double', -1);
+  next.x = x;
+  next.doublesSpent += 1;
+}
+
+function legTaken(next: Draft<State>, { ticket, from, double, secret }: Of<'legTaken'>): void {
+  const window: Writable<Window> = {
+    stop: secret.stop,
+    ticket,
+    held: next.x.tickets[ticket],
+    detectives: next.detectives.map(stopOf),
+  };
+  if (double !== undefined) window.double = double;
+  if (from === 'box') window.lent = true;
+  if (from === 'substitute') window.loan = true;
+  const x = draftX(next.x);
+  x.stop = secret.stop;
+  x.log = [...x.log, window];
+  x.shown = false;
+  x.mayBorrow = false;
+  if (from === undefined) x.tickets = addPiece(x.tickets, ticket, -1);
+  next.x = x;
+  if (from === 'box') next.box = addPiece(next.box, ticket, -1);
+  if (from === 'substitute') next.loans = addOrdinary(next.loans, ticket as Ordinary, 1);
+  if (double === 1) next.phase = 'x_second_leg';
+  else if (double === 2) next.phase = 'x_turn';
+}
+
+function stopOf({ stop }: DetectiveState): number {
+  return stop ?? 0;
+}
+
+function revealed(next: Draft<State>, { window, stop, why }: Of<'revealed'>): void {
+  const x = draftX(next.x);
+  x.shown = true;
+  if (why === 'voluntary') x.voluntaryUsed += 1;
+  const seen = x.log[window - 1];
+  if (seen !== undefined) {
+    x.log = replaced(x.log, window - 1, { ...seen, shown: why });
+  }
+  next.x = x;
+  next.lastSeen = { window, stop };
+}
+
+function confiscated(next: Draft<State>, { detective, ticket, settled }: Of<'confiscated'>): void {
+  const index = indexOf(next, detective);
+  const { stop, tickets } = detectiveOf(next, index);
+  const left = detectiveAt(stop, addOrdinary(tickets, ticket, -1));
+  next.detectives = replaced(next.detectives, index, left);
+  if (next.options.flags.voluntary_ticket_to === 'box') next.box = addPiece(next.box, ticket, 1);
+  else receive(next, ticket, settled === true);
+}
+
+function fareLent(next: Draft<State>): void {
+  const x = draftX(next.x);
+  x.mayBorrow = true;
+  next.x = x;
+}
+
+function moved(next: Draft<State>, event: Of<'moved'>): void {
+  const { ticket, to, card, settled } = event;
+  const index = indexOf(next, event.detective);
+  const { tickets } = detectiveOf(next, index);
+  const there = detectiveAt(to, addOrdinary(tickets, ticket, -1));
+  next.detectives = replaced(next.detectives, index, there);
+  next.acted = replaced(next.acted, index, true);
+  next.idle = false;
+  if (card !== undefined) next.spentCards = [...next.spentCards, card];
+  receive(next, ticket, settled === true);
+}
+
+/** X receives a ticket: the oldest substitute of its type on his log is replaced first (SYC-6). */
+function receive(next: Draft<State>, ticket: Ordinary, settled: boolean): void {
+  const x = draftX(next.x);
+  if (settled) {
+    const oldest = x.log.findIndex((window) => window.loan === true && window.ticket === ticket);
+    x.log = x.log.map((window, i) => (i === oldest ? withoutLoan(window) : window));
+    next.loans = addOrdinary(next.loans, ticket, -1);
+  } else {
+    x.tickets = addPiece(x.tickets, ticket, 1);
+  }
+  next.x = x;
+}
+
+function withoutLoan({ loan: _, ...paid }: Window): Window {
+  return paid;
+}
+
+function skipped(next: Draft<State>, { detective, cause }: Of<'skipped'>): void {
+  next.acted = replaced(next.acted, indexOf(next, detective), true);
+  next.idle = next.idle && cause !== 'PASSED';
+}
+
+function paperEntered(next: Draft<State>, { report }: Of<'paperEntered'>): void {
+  const x = draftX(next.x);
+  x.stop = report.at(-1)?.stop ?? x.stop;
+  next.x = x;
+  next.paper = report;
+}
+
+function indexOf(state: State, detective: string): number {
+  const index = detectiveIndex(state.options, detective);
+  if (index < 0) throw new Error(`no detective is called ${detective}`);
+  return index;
+}
+
+function detectiveOf(state: State, index: number): DetectiveState {
+  const detective = state.detectives[index];
+  if (detective === undefined) throw new Error(`there is no detective ${index}`);
+  return detective;
+}
+
+export function draft(state: State): Draft<State> {
+  return {
+    options: state.options,
+    phase: state.phase,
+    round: state.round,
+    detectives: state.detectives,
+    acted: state.acted,
+    idle: state.idle,
+    x: state.x,
+    lastSeen: state.lastSeen,
+    box: state.box,
+    doublesSpent: state.doublesSpent,
+    loans: state.loans,
+    spentCards: state.spentCards,
+    end: state.end,
+    paper: state.paper,
+  };
+}
+
+export function draftX(x: State['x']): Draft<State['x']> {
+  return {
+    start: x.start,
+    stop: x.stop,
+    tickets: x.tickets,
+    log: x.log,
+    shown: x.shown,
+    voluntaryUsed: x.voluntaryUsed,
+    mayBorrow: x.mayBorrow,
+  };
+}
+
+export function detectiveAt(stop: number | null, tickets: OrdinaryCounts): Draft<DetectiveState> {
+  return { stop, tickets };
+}
+
+function addOrdinary(counts: OrdinaryCounts, ticket: Ordinary, change: number): OrdinaryCounts {
+  const next = { taxi: counts.taxi, bus: counts.bus, underground: counts.underground };
+  next[ticket] += change;
+  return next;
+}
+
+function addPiece(counts: PieceCounts, piece: Piece, change: number): PieceCounts {
+  const next = {
+    taxi: counts.taxi,
+    bus: counts.bus,
+    underground: counts.underground,
+    black: counts.black,
+    double: counts.double,
+  };
+  next[piece] += change;
+  return next;
+}

@@ -1,0 +1,163 @@
+import type { Course } from '@mister-x/engine/core/decision';
+import { REFEREE, type Seat } from '@mister-x/engine/core/game';
+import { err, ok, type Result } from '@mister-x/engine/core/result';
+import { answerAudit, isConsistent } from '../../pursuit/rules/audit.js';
+import type { YardBoard } from './board.js';
+import { transitOf } from './flag-meaning.js';
+import type { Run } from './flow.js';
+import { isTicket, lineFault, unknownFault } from './tickets.js';
+import {
+  type Action,
+  type Event,
+  type Flags,
+  PAPER_RESULTS,
+  type PaperRow,
+  type ReportFault,
+  type ReportRow,
+  type State,
+  type SyRefusal,
+  type Window,
+} from './types.js';
+
+/** A row to be re-checked; what was not noted is not held against X. */
+export type ReplayRow = {
+  readonly ticket: string;
+  readonly stop: number;
+  readonly double?: 1 | 2;
+  /** He showed himself after this leg. */
+  readonly shown: boolean;
+  /** Tickets of this kind he had before the leg; left out where nobody counted. */
+  readonly held?: number;
+  /** The table lent him the ticket. */
+  readonly lent?: boolean;
+  readonly detectives?: readonly number[];
+};
+
+/**
+ * Walks X's log from his start stop and re-checks every window; after a faulty row it goes on
+ * from the stop that was written (CM-14, SY-61). One row out for each row in.
+ *
+ * @param first number of the first row's window
+ * @param doubles double cards X had before the first row
+ */
+export function replay(
+  board: YardBoard,
+  flags: Flags,
+  start: number,
+  rows: readonly ReplayRow[],
+  first = 1,
+  doubles: number = flags.x_kit.double,
+): readonly ReportRow[] {
+  let from = start;
+  let cards = doubles;
+  return rows.map((row, i) => {
+    const window = first + i;
+    if (row.double === 1) cards--;
+    const fault =
+      rowFault(board, flags, from, row, window) ??
+      (row.double === 1 && cards < 0 ? 'DOUBLE_NONE_LEFT' : undefined);
+    from = row.stop;
+    return { window, ticket: row.ticket, stop: row.stop, verdict: fault ?? 'OK' };
+  });
+}
+
+function rowFault(
+  board: YardBoard,
+  flags: Flags,
+  from: number,
+  row: ReplayRow,
+  window: number,
+): ReportFault | undefined {
+  const { ticket, stop, held, lent, detectives } = row;
+  if (window > flags.log_windows) return 'LOG_FULL';
+  const unknown = unknownFault(board, row);
+  if (unknown !== undefined) return unknown;
+  if (!isTicket(ticket)) return 'TICKET_UNKNOWN';
+  const line = lineFault(board, from, { ticket, stop }, 'FERRY_NEEDS_BLACK');
+  if (line !== undefined) return line;
+  const free = flags.x_ordinary_tickets === 'unlimited' && ticket !== 'black';
+  if (held === 0 && !free && lent !== true) return 'TICKET_NOT_HELD';
+  if (detectives?.includes(stop) === true) {
+    if (row.double === 1) {
+      if (!transitOf(flags).mayTouch) return 'X_TRANSIT_OCCUPIED';
+    } else if (flags.x_onto_detective === 'reject') return 'X_STOP_OCCUPIED';
+  }
+  return flags.reveal_windows.includes(window) && !row.shown ? 'REVEAL_MISSING' : undefined;
+}
+
+function fromWindow(window: Window): ReplayRow {
+  const { ticket, stop, double, shown, held, lent, detectives } = window;
+  return {
+    ticket,
+    stop,
+    ...(double === undefined ? {} : { double }),
+    shown: shown !== undefined,
+    held,
+    ...(lent === undefined ? {} : { lent }),
+    detectives,
+  };
+}
+
+/** The report on everything that was entered on the phone. */
+export function report(board: YardBoard, { options, x }: State): readonly ReportRow[] {
+  if (x.start === null) return [];
+  return replay(board, options.flags, x.start, x.log.map(fromWindow));
+}
+
+/** The report on rows kept on paper, which follow the windows filled so far. */
+function paperReport(
+  board: YardBoard,
+  { options, x }: State,
+  rows: readonly PaperRow[],
+): readonly ReportRow[] {
+  return replay(
+    board,
+    options.flags,
+    x.stop ?? 0,
+    fromPaper(rows, x.tickets.black),
+    x.log.length + 1,
+    x.tickets.double,
+  );
+}
+
+/** Nobody counted ordinary tickets on paper; black ones never come back, so they can be counted. */
+function fromPaper(rows: readonly PaperRow[], black: number): readonly ReplayRow[] {
+  let left = black;
+  return rows.map(({ ticket, stop, double, shown, detectives }, i) => {
+    const leg = double === true ? 2 : rows[i + 1]?.double === true ? 1 : undefined;
+    return {
+      ticket,
+      stop,
+      ...(leg === undefined ? {} : { double: leg }),
+      shown: shown === stop,
+      ...(ticket === 'black' ? { held: Math.max(0, left--) } : {}),
+      ...(detectives === undefined ? {} : { detectives }),
+    };
+  });
+}
+
+export function audit(run: Run): Result<Course<State, Event>, SyRefusal> {
+  return answerAudit(run, report(run.board, run.state));
+}
+
+/**
+ * The rest of the evening was played on paper: X's rows are replayed, then the game ends as the
+ * people say, or by the audit where that was agreed (SY-61). Only the host may enter it, so
+ * that X cannot declare himself escaped.
+ */
+export function enterPaper(
+  run: Run,
+  seat: Seat,
+  action: Extract<Action, { type: 'paperLog' }>,
+): Result<Course<State, Event>, SyRefusal> {
+  if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
+  const result = PAPER_RESULTS.find((code) => code === action.result);
+  if (result === undefined) return err({ code: 'MALFORMED' });
+  const rows = paperReport(run.board, run.state, action.rows);
+  const before = report(run.board, run.state);
+  run.emit({ type: 'paperEntered', report: rows });
+  const { audit_violation: violation } = run.state.options.flags;
+  const clean = isConsistent(before) && isConsistent(rows);
+  run.end(clean || violation === 'report_only' ? result : 'X_LOG_VIOLATION');
+  return ok(run.course);
+}

@@ -1,0 +1,184 @@
+import type { Course } from '@mister-x/engine/core/decision';
+import type { Seat } from '@mister-x/engine/core/game';
+import { err, ok, type Result } from '@mister-x/engine/core/result';
+import type { Writable } from '../../pursuit/rules/draft.js';
+import { detectiveId, isHeld } from '../../pursuit/rules/pawns.js';
+import type { YardBoard } from './board.js';
+import { afterDetective, type Run } from './flow.js';
+import { canMove, detectiveIndex, hunterOf, isNext, nextPawns } from './pawns.js';
+import { isOrdinary, isTicket, lineFault, unknownFault } from './tickets.js';
+import {
+  type Action,
+  type DetectiveId,
+  type Event,
+  type Ordinary,
+  type OrdinaryCounts,
+  type Reason,
+  type State,
+  type SyRefusal,
+  type TicketCard,
+  X_SEAT,
+} from './types.js';
+
+type Move = Extract<Action, { type: 'move' }>;
+type Pass = Extract<Action, { type: 'pass' }>;
+type Hand = Extract<Action, { type: 'handTicket' }>;
+type Moved = Extract<Event, { type: 'moved' }>;
+type Decided = Result<Course<State, Event>, SyRefusal>;
+
+/** A detective's move. X's stop is looked at once, after the move is made (CM-3, SY-51). */
+export function move(run: Run, seat: Seat, action: Move): Decided {
+  const { board, state } = run;
+  const index = detectiveIndex(state.options, action.detective);
+  const id = detectiveId(index);
+  const { ticket, stop } = action;
+  const fault =
+    turnFault(state, seat, index) ?? moveFault(board, groundOf(state), { id, index }, action);
+  if (fault !== undefined) return err({ code: fault });
+  if (!isOrdinary(ticket)) throw new Error('a detective pays with what nobody sold him');
+  const from = state.detectives[index]?.stop ?? 0;
+  const event: Writable<Moved> = {
+    type: 'moved',
+    detective: id,
+    ticket,
+    from,
+    to: stop,
+  };
+  if (action.card !== undefined && state.options.flags.ticket_ids === 'unique')
+    event.card = cardKey(action.card);
+  if (state.loans[ticket] > 0) event.settled = true;
+  run.emit(event);
+  afterDetective(run, id, stop);
+  return ok(run.course);
+}
+
+function groundOf({ options, detectives, spentCards }: State): PublicGround {
+  const { detective_kit: kit, ticket_ids: ids } = options.flags;
+  return { detectives, kit, spent: ids === 'unique' ? spentCards : null };
+}
+
+/** Step 3 of CM-5, for whatever a hunter does with a pawn. */
+function turnFault(state: State, seat: Seat, index: number): Reason | undefined {
+  if (state.phase !== 'detectives') return 'NOT_YOUR_TURN';
+  if (index < 0 || hunterOf(state.options, index) !== seat) return 'NOT_YOUR_TURN';
+  if (isNext(state, index)) return undefined;
+  return state.options.flags.detective_order === 'free'
+    ? 'DETECTIVE_ALREADY_MOVED'
+    : 'OUT_OF_ORDER';
+}
+
+/** Standing still: never for X, for a detective only where it was agreed (SY-15, SY-16). */
+export function pass(run: Run, seat: Seat, action: Pass): Decided {
+  const { state } = run;
+  if (seat === X_SEAT) {
+    return err({ code: state.phase === 'detectives' ? 'NOT_YOUR_TURN' : 'PASS_NOT_ALLOWED' });
+  }
+  const index = passingPawn(state, seat, action);
+  const code = turnFault(state, seat, index);
+  if (code !== undefined) return err({ code });
+  if (state.options.flags.detective_pass === 'forbidden' || !canMove(run.board, state, index)) {
+    return err({ code: 'PASS_NOT_ALLOWED' });
+  }
+  run.emit({ type: 'skipped', detective: detectiveId(index), cause: 'PASSED' });
+  afterDetective(run, detectiveId(index), null);
+  return ok(run.course);
+}
+
+function passingPawn(state: State, seat: Seat, { detective }: Pass): number {
+  if (detective !== undefined) return detectiveIndex(state.options, detective);
+  const own = nextPawns(state)
+    .map((pawn) => detectiveIndex(state.options, pawn))
+    .find((index) => index >= 0 && hunterOf(state.options, index) === seat);
+  return own ?? state.detectives.findIndex((_, i) => hunterOf(state.options, i) === seat);
+}
+
+/** No ticket changes hands between detectives (SY-33). */
+export function handTicket({ state }: Run, seat: Seat, action: Hand): Decided {
+  if (state.phase !== 'detectives' || seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
+  if (!isTicket(action.ticket)) return err({ code: 'TICKET_UNKNOWN' });
+  return err({ code: 'TICKET_EXCHANGE_FORBIDDEN' });
+}
+
+/** All that a detective's move is held against: public, so that a page can do the same (CM-3). */
+export type PublicGround = {
+  readonly detectives: readonly {
+    readonly stop: number | null;
+    readonly tickets: OrdinaryCounts;
+  }[];
+  /** Of each kind, as a detective was dealt them. */
+  readonly kit: OrdinaryCounts;
+  /** Cards that left their owners, as `cardKey` writes them; `null` with `ticket_ids: by_type`. */
+  readonly spent: readonly string[] | null;
+};
+
+export type Mover = { readonly id: DetectiveId; readonly index: number };
+
+/** Steps 4 to 9 of CM-5: everything about a move but whose turn it is. */
+export function moveFault(
+  board: YardBoard,
+  ground: PublicGround,
+  mover: Mover,
+  action: Omit<Move, 'type' | 'detective'>,
+): Reason | undefined {
+  const { ticket, stop } = action;
+  const from = ground.detectives[mover.index]?.stop ?? 0;
+  const unknown = unknownFault(board, action);
+  if (unknown !== undefined) return unknown;
+  if (!isOrdinary(ticket)) return 'BLACK_X_ONLY';
+  return (
+    (namesOther(ground, action, mover.id) ? 'TICKET_NOT_OWN' : undefined) ??
+    lineFault(board, from, { ticket, stop }, 'FERRY_X_ONLY') ??
+    supplyFault(ground, mover.index, ticket, action) ??
+    (isHeld(ground, stop) ? 'DETECTIVE_STOP_OCCUPIED' : undefined)
+  );
+}
+
+/** What is wrong with a ticket wherever the move goes; the same steps, without a stop. */
+export function ticketFault(
+  board: YardBoard,
+  ground: PublicGround,
+  mover: Mover,
+  action: Pick<Move, 'ticket' | 'card'>,
+): Reason | undefined {
+  const { ticket } = action;
+  const from = ground.detectives[mover.index]?.stop ?? 0;
+  if (!isOrdinary(ticket)) return ticket === 'black' ? 'BLACK_X_ONLY' : 'TICKET_UNKNOWN';
+  if (namesOther(ground, action, mover.id)) return 'TICKET_NOT_OWN';
+  const stops = board.neighbours(from, ticket);
+  if (stops.length === 0) return 'NO_CONNECTION';
+  return (
+    supplyFault(ground, mover.index, ticket, action) ??
+    (stops.every((stop) => isHeld(ground, stop)) ? 'DETECTIVE_STOP_OCCUPIED' : undefined)
+  );
+}
+
+/** A supply that is out of play: paying from it is paying with what one has not (SY-6). */
+const BOX = 'box';
+
+type Payment = Pick<Move, 'ticket' | 'supply' | 'card'>;
+
+/** Each pawn pays from its own supply, a hunter's other pawn included (SY-33, SYC-12, CM-9). */
+function namesOther(ground: PublicGround, { supply, card, ticket }: Payment, id: string): boolean {
+  if (supply !== undefined && supply !== id && supply !== BOX) return true;
+  if (card === undefined || !isOrdinary(ticket)) return false;
+  if (card.owner !== id || card.ticket !== ticket) return true;
+  return ground.spent !== null && (card.serial < 1 || card.serial > ground.kit[ticket]);
+}
+
+/** Step 8: the ledger decides; with `unique` a card that left its owner is spent (CM-9). */
+function supplyFault(
+  ground: PublicGround,
+  index: number,
+  ticket: Ordinary,
+  { supply, card }: Payment,
+): Reason | undefined {
+  if (supply === BOX || (ground.detectives[index]?.tickets[ticket] ?? 0) === 0) {
+    return 'TICKET_NOT_HELD';
+  }
+  if (card === undefined || ground.spent === null) return undefined;
+  return ground.spent.includes(cardKey(card)) ? 'TICKET_ALREADY_SPENT' : undefined;
+}
+
+function cardKey({ owner, ticket, serial }: TicketCard): string {
+  return `${owner}/${ticket}/${serial}`;
+}

@@ -1,0 +1,118 @@
+import type { Slot, Viewer } from '@mister-x/engine/core/game';
+import { PASSING, type Retention } from '@mister-x/engine/core/retention';
+import { factRetention, moveTold, told, X_PAWN } from '../../pursuit/rules/facts.js';
+import { type Event, type Leg, type Notice, type State, type View, X_SEAT } from './types.js';
+
+/** What one event tells a viewer. Secrets of an event reach X's own log and nobody else's (CM-8, SY-25). */
+export function notice(before: State, event: Event, viewer: Viewer): Notice | undefined {
+  const isX = viewer === X_SEAT;
+  const { flags } = before.options;
+  switch (event.type) {
+    case 'startRegistered':
+    case 'roundOpened':
+    case 'skipped':
+    case 'audited':
+      return told(event);
+    case 'configured':
+      return { type: 'configured', variant: event.options.variant };
+    case 'kitRegistered':
+      return { type: 'kitRegistered', pawn: event.pawn };
+    case 'xReady':
+      return isX ? { type: 'xReady', stop: event.secret.stop } : { type: 'xReady' };
+    case 'doublePlayed':
+      return { type: 'doublePlayed', goesTo: flags.double_card_goes_to };
+    case 'legTaken':
+      return {
+        type: 'legTaken',
+        window: event.window,
+        ticket: event.ticket,
+        ...(event.double === undefined ? {} : { double: event.double }),
+        ...(event.from === undefined ? {} : { from: event.from }),
+        ...(before.x.shown ? { pawnRemoved: true } : {}),
+        ...(isX ? { stop: event.secret.stop } : {}),
+      };
+    case 'revealed':
+      return { type: 'revealed', window: event.window, stop: event.stop, why: event.why };
+    case 'confiscated':
+      return {
+        type: 'confiscated',
+        detective: event.detective,
+        ticket: event.ticket,
+        to: flags.voluntary_ticket_to,
+        ...(event.settled === undefined ? {} : { settled: true }),
+      };
+    case 'xTurnClosed':
+    case 'paperEntered':
+      return undefined;
+    case 'xStayed':
+      return { type: 'xStayed' };
+    case 'fareLent':
+      return { type: 'fareLent' };
+    case 'moved':
+      return { ...moveTold(event), ...(event.settled === undefined ? {} : { settled: true }) };
+    case 'ended':
+      return { type: 'ended', end: event.end, stop: before.x.stop };
+  }
+}
+
+/** What a notice still means later: where pieces stand, and every time that X appeared. */
+export function retention(notice: Notice): Retention {
+  switch (notice.type) {
+    case 'startRegistered':
+    case 'moved':
+    case 'skipped':
+    case 'audited':
+    case 'configured':
+    case 'roundOpened':
+      return factRetention(notice);
+    case 'legTaken': {
+      const removed = notice.pawnRemoved === true ? [X_PAWN] : [];
+      return { pieces: [`window ${notice.window}`, ...removed] };
+    }
+    case 'revealed':
+    case 'ended':
+      return { always: true, pieces: [X_PAWN] };
+    // A card or a ticket each time, not one piece that moves on.
+    case 'doublePlayed':
+    case 'confiscated':
+      return { always: true };
+    case 'kitRegistered':
+    case 'xReady':
+    case 'xStayed':
+    case 'fareLent':
+      return PASSING;
+  }
+}
+
+/**
+ * Slots of X's log: `0` is his start, then one for each window (SY-25). Each is committed to when it
+ * is filled and opened when he shows himself there, or at the end (CM-12).
+ */
+
+export function slot(event: Event): Slot | undefined {
+  switch (event.type) {
+    case 'xReady':
+      return startSlot(event.secret.stop);
+    case 'legTaken':
+      return legSlot(event.window, { ticket: event.ticket, stop: event.secret.stop });
+    default:
+      return undefined;
+  }
+}
+
+export function opens(event: Event): readonly string[] {
+  return event.type === 'revealed' ? [String(event.window)] : [];
+}
+
+export function startSlot(stop: number): Slot {
+  return { window: '0', move: { stop } };
+}
+
+/** What X's phone commits to when he sends these legs, his view being `view`. */
+export function legSlots({ log }: View, legs: readonly Leg[]): readonly Slot[] {
+  return legs.map((leg, index) => legSlot(log.length + index + 1, leg));
+}
+
+function legSlot(window: number, { stop, ticket }: Leg): Slot {
+  return { window: String(window), move: { stop, ticket } };
+}

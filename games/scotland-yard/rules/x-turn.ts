@@ -1,0 +1,210 @@
+import type { Course } from '@mister-x/engine/core/decision';
+import type { Seat } from '@mister-x/engine/core/game';
+import { err, ok, type Result } from '@mister-x/engine/core/result';
+import type { Writable } from '../../pursuit/rules/draft.js';
+import { detectiveId, isHeld } from '../../pursuit/rules/pawns.js';
+import type { YardBoard } from './board.js';
+import { transitOf } from './flag-meaning.js';
+import { afterLeg, afterXTurn, type Run } from './flow.js';
+import { detectiveIndex } from './pawns.js';
+import { isKnown, isOrdinary, type KnownLeg, lineFault, unknownFault } from './tickets.js';
+import {
+  type Action,
+  type Confiscation,
+  type Event,
+  type Reason,
+  type State,
+  type SyRefusal,
+  X_SEAT,
+} from './types.js';
+import {
+  canPay,
+  canTravel,
+  freeEnd,
+  hasRoomForDouble,
+  mayEndOnDetective,
+  type Purse,
+  purseOf,
+  spend,
+} from './x-moves.js';
+
+type Travel = Extract<Action, { type: 'travel' }>;
+type Taken = Extract<Event, { type: 'legTaken' }>;
+type Plan = { readonly legs: readonly KnownLeg[]; readonly declares: boolean };
+
+/** X's turn: one leg, or a double as a whole or leg by leg. Checks in the order of CM-5. */
+export function travel(
+  run: Run,
+  seat: Seat,
+  action: Travel,
+): Result<Course<State, Event>, SyRefusal> {
+  const { state } = run;
+  if (seat !== X_SEAT || state.phase === 'detectives') return err({ code: 'NOT_YOUR_TURN' });
+  const plan = planOf(run, action);
+  if (!plan.ok) return plan;
+  const special = specialFault(state, action);
+  if (special !== undefined) return err({ code: special });
+  const fault = legsFault(run, plan.value);
+  if (fault !== undefined) return err(fault);
+  play(run, plan.value, action);
+  return ok(run.course);
+}
+
+/** Part of the turn command; asked for on its own it always comes at the wrong moment (SYC-14). */
+export function show({ state }: Run): Result<never, SyRefusal> {
+  const agreed = state.options.flags.voluntary_reveal;
+  return err({ code: agreed ? 'VOLUNTARY_REVEAL_NOT_NOW' : 'VOLUNTARY_REVEAL_DISABLED' });
+}
+
+/** Step 4: the stops of all legs, then their tickets, as the list of codes has them. */
+function planOf({ board }: Run, { legs, double }: Travel): Result<Plan, SyRefusal> {
+  const known = legs.filter((leg): leg is KnownLeg => isKnown(board, leg));
+  const faults = legs.map((leg) => unknownFault(board, leg));
+  for (const code of ['STOP_UNKNOWN', 'TICKET_UNKNOWN'] as const) {
+    const leg = faults.indexOf(code);
+    if (leg >= 0) return err(legRefusal(code, leg, legs.length));
+  }
+  return ok({ legs: known, declares: double === true || legs.length > 1 });
+}
+
+function legRefusal(code: Reason, index: number, legs: number): SyRefusal {
+  return legs > 1 ? { code, leg: index === 0 ? 1 : 2 } : { code };
+}
+
+/** Step 6, in the order of the list of codes. */
+function specialFault(state: State, action: Travel): Reason | undefined {
+  const { legs, double, show } = action;
+  const { flags } = state.options;
+  const stepwise = flags.double_entry === 'stepwise';
+  if (double === true || legs.length > 1) {
+    if (state.x.tickets.double === 0) return 'DOUBLE_NONE_LEFT';
+    if (state.phase === 'x_second_leg' || legs.length > 2) return 'DOUBLE_ALREADY_ACTIVE';
+    if (legs.length < 2 && !stepwise) return 'DOUBLE_SECOND_LEG_MISSING';
+    if (!hasRoomForDouble(state)) return 'LOG_FULL';
+  }
+  if (state.x.log.length + legs.length > flags.log_windows) return 'LOG_FULL';
+  if (show === undefined) return undefined;
+  if (!flags.voluntary_reveal) return 'VOLUNTARY_REVEAL_DISABLED';
+  if (!mayShowAfter(state, legs.length) || (double === true && legs.length < 2)) {
+    return 'VOLUNTARY_REVEAL_NOT_NOW';
+  }
+  return confiscationFault(state, show);
+}
+
+/** Whether X may show himself after so many legs (SYC-14). */
+export function mayShowAfter(state: State, legs: number): boolean {
+  const {
+    voluntary_reveal: agreed,
+    voluntary_reveal_max: max,
+    reveal_windows: due,
+  } = state.options.flags;
+  if (!agreed || (max !== null && state.x.voluntaryUsed >= max)) return false;
+  return !due.includes(state.x.log.length + legs);
+}
+
+/** Steps 7 to 10. Both legs must be legal, even where the first would already end the game (SY-43). */
+function legsFault({ board, state }: Run, { legs, declares }: Plan): SyRefusal | undefined {
+  const { flags } = state.options;
+  const ending = mayEndOnDetective(flags) ? undefined : 'X_STOP_OCCUPIED';
+  const transit = transitOf(flags).mayTouch ? undefined : 'X_TRANSIT_OCCUPIED';
+  let from = state.x.stop ?? 0;
+  let purse: Purse = purseOf(state);
+  for (const [i, leg] of legs.entries()) {
+    const first = declares && i === 0;
+    const code = xLegFault(board, state, from, leg, purse, first ? transit : ending);
+    if (code !== undefined) return legRefusal(code, i, legs.length);
+    from = leg.stop;
+    purse = spend(purse, leg.ticket);
+  }
+  const stepwise = declares && legs.length === 1;
+  if (stepwise && !canTravel(board, from, purse, freeEnd(state))) {
+    return { code: 'DOUBLE_NO_SECOND_LEG' };
+  }
+  return undefined;
+}
+
+/** Published in this order: card, ticket, reveal, ticket, reveal, tickets taken (SY-41, SYC-13). */
+function play(run: Run, { legs, declares }: Plan, { show }: Travel): void {
+  const second = run.state.phase === 'x_second_leg';
+  if (declares) run.emit({ type: 'doublePlayed' });
+  for (const [i, leg] of legs.entries()) {
+    const number = declares ? (i === 0 ? 1 : 2) : second ? 2 : undefined;
+    takeLeg(run, leg, number);
+    afterLeg(run, number === 1 && transitOf(run.state.options.flags).goesOn);
+    if (run.over) return;
+  }
+  if (run.state.phase === 'x_second_leg') return;
+  if (show !== undefined) takeTickets(run, show);
+  run.emit({ type: 'xTurnClosed' });
+  afterXTurn(run);
+}
+
+function takeLeg(run: Run, { ticket, stop }: KnownLeg, double: 1 | 2 | undefined): void {
+  const { state } = run;
+  const window = state.x.log.length + 1;
+  const source = ticketSource(state, ticket);
+  const event: Writable<Taken> = { type: 'legTaken', window, ticket, secret: { stop } };
+  if (double !== undefined) event.double = double;
+  if (source !== undefined) event.from = source;
+  run.emit(event);
+  if (state.options.flags.reveal_windows.includes(window)) {
+    run.emit({ type: 'revealed', window, stop, why: 'due' });
+  }
+}
+
+/** X's own supply, else the box, else a substitute piece (SY-55, SYC-6). */
+function ticketSource(state: State, ticket: KnownLeg['ticket']): 'box' | 'substitute' | undefined {
+  if (state.x.tickets[ticket] > 0) return undefined;
+  return state.box[ticket] > 0 ? 'box' : 'substitute';
+}
+
+/** The voluntary reveal and what X takes for it (SYC-13 to SYC-15). */
+
+/** At most one ticket per detective, and only one that he holds. */
+function confiscationFault(state: State, take: Confiscation): Reason | undefined {
+  for (const [pawn, ticket] of Object.entries(take)) {
+    const tickets = state.detectives[detectiveIndex(state.options, pawn)]?.tickets;
+    if (tickets === undefined) return 'CONFISCATION_INVALID';
+    if (ticket === 'none') continue;
+    if (!isOrdinary(ticket) || tickets[ticket] === 0) return 'CONFISCATION_INVALID';
+  }
+  return undefined;
+}
+
+/** X shows himself where his last leg ended, then takes the tickets in the order of the pawns. */
+function takeTickets(run: Run, take: Confiscation): void {
+  const { x, detectives } = run.state;
+  run.emit({
+    type: 'revealed',
+    window: x.log.length,
+    stop: x.stop ?? 0,
+    why: 'voluntary',
+  });
+  for (let i = 0; i < detectives.length; i++) {
+    const ticket = take[detectiveId(i)];
+    if (ticket === undefined || !isOrdinary(ticket)) continue;
+    const toX = run.state.options.flags.voluntary_ticket_to === 'x';
+    const settled = toX && run.state.loans[ticket] > 0;
+    run.emit({
+      type: 'confiscated',
+      detective: detectiveId(i),
+      ticket,
+      ...(settled ? { settled: true } : {}),
+    });
+  }
+}
+
+/** CM-5, steps 7 to 9, for one leg of X. */
+function xLegFault(
+  board: YardBoard,
+  state: State,
+  from: number,
+  leg: KnownLeg,
+  purse: Purse,
+  occupied: 'X_STOP_OCCUPIED' | 'X_TRANSIT_OCCUPIED' | undefined,
+): Reason | undefined {
+  const line = lineFault(board, from, leg, 'FERRY_NEEDS_BLACK');
+  if (line !== undefined) return line;
+  if (!canPay(purse, leg.ticket)) return 'TICKET_NOT_HELD';
+  return occupied !== undefined && isHeld(state, leg.stop) ? occupied : undefined;
+}

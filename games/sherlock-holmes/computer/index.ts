@@ -1,0 +1,15 @@
+import { guest, makeComputers } from '@mister-x/engine/core/computer';
+import { boxOf } from '../rules/box.js';
+import { FOR_COMPUTERS } from '../rules/flags.js';
+import { sherlockHolmes } from '../rules/game.js';
+import type { SherlockHolmes } from '../rules/types.js';
+import { collector } from './collector.js';
+
+/** Players of this game: they see what their seats see. */
+
+export { collector };
+
+export const sherlockComputers = makeComputers<SherlockHolmes>(
+  () => ({ easy: (options, rng) => guest(collector(boxOf(options), rng)) }),
+  { game: sherlockHolmes, fits: ({ flags }) => flags.card_source === FOR_COMPUTERS.card_source },
+);

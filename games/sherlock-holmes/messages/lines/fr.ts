@@ -1,0 +1,75 @@
+import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
+import type { messages as english } from './en.js';
+
+const plural = plurals('fr');
+
+export const messages: typeof english = {
+  configured: 'Les règles sont fixées.',
+  firstNamed: (who) => `${who} commence.`,
+  symbolEntered: (place, type) => `${place} : ${type}.`,
+  codesLoaded: 'La liste des codes est chargée.',
+  tokenBound: (place, type) => `${place} : ${type}.`,
+  unbound: (place) => `${place} : de nouveau vide.`,
+  tableLaid: 'La table est prête.',
+  tokensLaid: 'Les jetons sont sur le plan.',
+  cardsAwaited: 'On scanne les cartes imprimées.',
+  caseDealt: (who) => `${who} reçoit une affaire.`,
+  yourCase: (title) => `Ton affaire : ${title}.`,
+  handDealt: (who, count) =>
+    plural(count, {
+      one: `${who} reçoit ${count} carte.`,
+      other: `${who} reçoit ${count} cartes.`,
+    }),
+  turnBegan: (who) => `Au tour de ${who}.`,
+  stayed: (who) => `${who} reste sur place.`,
+  walked: (who, place) => `${who} se déplace : ${place}.`,
+  rode: (who, place, card) => `${who} prend un fiacre : ${place}, ${card}.`,
+  searched: (who, place, card) => `${who} enquête : ${place}, ${card}.`,
+  holmesLook: (who, place, card) => `${who} jette un coup d’œil secret : ${place}, ${card}.`,
+  seen: (place, token) => `Tu as vu : ${place}, ${token}.`,
+  reacted: (who, place, card) => `${who} regarde aussi : ${place}, ${card}.`,
+  passed: 'Tu n’as pas regardé.',
+  decided: { take: 'Tu prends le jeton.', leave: 'Tu laisses le jeton.' },
+  windowClosed: 'Ceux qui voulaient regarder l’ont fait.',
+  took: (who, type, place, paid) =>
+    `${who} prend un jeton : ${type}, ${place}${paid === '' ? '' : `, payé avec ${paid}`}.`,
+  left: (who, place) => `${who} laisse le jeton sur place : ${place}.`,
+  lapsed: (who) => `${who} : le temps est écoulé.`,
+  lookEnded: 'Le coup d’œil secret est terminé.',
+  extraPlayed: (who, card) => `${who} a droit à une carte de plus : ${card}.`,
+  lineTaken: (who, position, card) => `${who} prend la carte ${position} de la rivière : ${card}.`,
+  deckDrawn: (who) => `${who} tire une carte de la pioche.`,
+  youDrew: (card) => `Tu as tiré : ${card}.`,
+  reshuffled: (count) =>
+    plural(count, {
+      one: `La défausse mélangée devient la pioche : ${count} carte.`,
+      other: `La défausse mélangée devient la pioche : ${count} cartes.`,
+    }),
+  drawEnded: (who) => `${who} a fini de piocher.`,
+  lineAwaited: (positions) => `À poser dans la rivière : ${positions}.`,
+  lineFilled: (position, card) => `Carte ${position} de la rivière : ${card}.`,
+  holmesMoved: (place) => `Holmes avance : ${place}.`,
+  holmesRound: (place) => `Holmes fait tout le tour et revient à : ${place}.`,
+  holmesStayed: (type) => `Holmes reste sur place : aucun jeton « ${type} » sur son circuit.`,
+  shown: (place) => `Holmes montre un jeton à tous : ${place}.`,
+  revealed: (place, token) => `Montré à tous : ${place}, ${token}.`,
+  noted: (who) => `${who} a pris note.`,
+  revealClosed: 'Le jeton est de nouveau face cachée.',
+  penalised: (who, marker) => `${who} perd un point : ${marker}.`,
+  eliminated: (who) => `${who} est hors jeu.`,
+  arrested: (who, place) => `${who} procède à une arrestation : ${place}.`,
+  votedStop: (who) => `${who} veut arrêter.`,
+  votedOn: (who) => `${who} veut continuer.`,
+  stop: {
+    offer: 'Proposer d’arrêter',
+    ask: 'Proposer de finir la partie maintenant, sans arrestation ?',
+  },
+  outcomes: {
+    ALL_OUT: 'L’enquête est close',
+    STOPPED: 'Vous avez décidé d’arrêter',
+    ROUND_CAP: 'La dernière manche est jouée',
+    ABANDONED: 'La partie a été arrêtée',
+  },
+  winner: (who, n) => `${who} ${n === 1 ? 'gagne' : 'gagnent'} !`,
+  nobodyWins: 'Personne ne gagne.',
+};

@@ -1,0 +1,77 @@
+import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
+import type { messages as english } from './en.js';
+
+const plural = plurals('ru');
+
+export const messages: typeof english = {
+  configured: 'О правилах договорились.',
+  firstNamed: (who) => `Начинает ${who}.`,
+  symbolEntered: (place, type) => `${place}: ${type}.`,
+  codesLoaded: 'Список кодов загружен.',
+  tokenBound: (place, type) => `${place}: ${type}.`,
+  unbound: (place) => `${place}: снова пусто.`,
+  tableLaid: 'Стол готов.',
+  tokensLaid: 'Жетоны лежат на карте.',
+  cardsAwaited: 'Сканируются напечатанные карточки.',
+  caseDealt: (who) => `${who} получает дело.`,
+  yourCase: (title) => `Ваше дело: ${title}.`,
+  handDealt: (who, count) =>
+    plural(count, {
+      one: `${who} получает ${count} карточку.`,
+      few: `${who} получает ${count} карточки.`,
+      other: `${who} получает ${count} карточек.`,
+    }),
+  turnBegan: (who) => `Ходит ${who}.`,
+  stayed: (who) => `${who} остаётся на месте.`,
+  walked: (who, place) => `${who} идёт: ${place}.`,
+  rode: (who, place, card) => `${who} едет в кэбе: ${place}, ${card}.`,
+  searched: (who, place, card) => `${who} ищет: ${place}, ${card}.`,
+  holmesLook: (who, place, card) => `${who} тайно смотрит жетон: ${place}, ${card}.`,
+  seen: (place, token) => `Вы видели: ${place}, ${token}.`,
+  reacted: (who, place, card) => `${who} тоже смотрит: ${place}, ${card}.`,
+  passed: 'Вы не стали смотреть.',
+  decided: { take: 'Вы берёте жетон.', leave: 'Вы кладёте жетон обратно.' },
+  windowClosed: 'Кто хотел посмотреть, посмотрел.',
+  took: (who, type, place, paid) =>
+    `${who} берёт жетон: ${type}, ${place}${paid === '' ? '' : `; плата: ${paid}`}.`,
+  left: (who, place) => `${who} кладёт жетон обратно: ${place}.`,
+  lapsed: (who) => `${who}: время вышло.`,
+  lookEnded: 'Тайный просмотр окончен.',
+  extraPlayed: (who, card) => `${who} берёт на карточку больше: ${card}.`,
+  lineTaken: (who, position, card) => `${who} берёт из линии карточку ${position}: ${card}.`,
+  deckDrawn: (who) => `${who} берёт карточку из колоды.`,
+  youDrew: (card) => `Вы взяли: ${card}.`,
+  reshuffled: (count) =>
+    plural(count, {
+      one: `Сброс перемешан в новую колоду: ${count} карточка.`,
+      few: `Сброс перемешан в новую колоду: ${count} карточки.`,
+      other: `Сброс перемешан в новую колоду: ${count} карточек.`,
+    }),
+  drawEnded: (who) => `${who}: добор окончен.`,
+  lineAwaited: (positions) => `Нужно выложить в линию: ${positions}.`,
+  lineFilled: (position, card) => `Карточка ${position} в линии: ${card}.`,
+  holmesMoved: (place) => `Холмс идёт дальше: ${place}.`,
+  holmesRound: (place) => `Холмс обходит весь круг и снова стоит здесь: ${place}.`,
+  holmesStayed: (type) => `Холмс остаётся на месте: на его пути нет жетона «${type}».`,
+  shown: (place) => `Холмс показывает жетон всем: ${place}.`,
+  revealed: (place, token) => `Открыто для всех: ${place}, ${token}.`,
+  noted: (who) => `${who}: записано.`,
+  revealClosed: 'Жетон снова закрыт.',
+  penalised: (who, marker) => `${who} теряет очко: ${marker}.`,
+  eliminated: (who) => `${who} выбывает.`,
+  arrested: (who, place) => `${who} объявляет арест: ${place}.`,
+  votedStop: (who) => `${who} предлагает закончить.`,
+  votedOn: (who) => `${who} за продолжение игры.`,
+  stop: {
+    offer: 'Предложить закончить',
+    ask: 'Предложить закончить игру сейчас, без арестов?',
+  },
+  outcomes: {
+    ALL_OUT: 'Расследование окончено',
+    STOPPED: 'Вы решили закончить игру',
+    ROUND_CAP: 'Последний раунд сыгран',
+    ABANDONED: 'Игру прервали',
+  },
+  winner: (who, n) => (n === 1 ? `Побеждает ${who}!` : `Побеждают ${who}!`),
+  nobodyWins: 'Никто не победил.',
+};

@@ -1,0 +1,36 @@
+import { LONDON, packOf } from '../rules/browser.js';
+import { cardAt, caseAt, readHolmesCard } from '../rules/cards.js';
+import { namer } from './shared/names.js';
+import { things } from '../messages/phone-areas.js';
+import { sherlockTable } from '../messages/table-areas.js';
+
+/**
+ * What a card of this game alone is, in words. A card does not say of which box it is: it is named from the box
+ * that comes with the game, and where there are several, by its number alone.
+ */
+export function wordsOf(text: string, several: boolean): string | undefined {
+  const read = readHolmesCard(text);
+  if (!read.ok) return undefined;
+  const pack = packOf(LONDON);
+  const name = namer(things.t, pack);
+  const { kinds } = sherlockTable.t.scan;
+  const said = (kind: string, what: string | undefined) =>
+    what === undefined ? kind : `${kind}, ${what}`;
+  if (several && (read.value.kind === 'card' || read.value.kind === 'case')) {
+    return `${kinds[read.value.kind]} ${read.value.index}`;
+  }
+  switch (read.value.kind) {
+    case 'card': {
+      const card = cardAt(pack, read.value.index);
+      return said(kinds.card, card && name.card(card));
+    }
+    case 'case': {
+      const id = caseAt(pack, read.value.index);
+      return said(kinds.case, id && name.caseTitle(id));
+    }
+    case 'token':
+      return kinds.token;
+    default:
+      return undefined;
+  }
+}

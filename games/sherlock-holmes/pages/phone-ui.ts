@@ -1,0 +1,38 @@
+import type { Json, MatchView } from '@mister-x/engine/protocol';
+import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
+import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
+import { sleuth, things } from '../messages/phone-areas.js';
+
+function isPrinted(view: MatchView<Json> | null): boolean {
+  return listOf(fieldsOf(view?.game).deviations).some((each) => {
+    const { flag, value } = fieldsOf(each);
+    return flag === 'card_source' && value === 'printed_cards';
+  });
+}
+
+const sherlockPhone: PhoneUi = {
+  id: 'sherlock-holmes',
+  rank: 3,
+  name: () => things.t.game,
+  areas: { phone: [things, sleuth] },
+  refusals: () => things.t.refusals,
+  role: () => things.t.role,
+  mark: () => '',
+  // A slot names whose it is. A hand fills a phone's own only where its owner has read it in.
+  computers: ['easy'],
+  fills: (_role, seat) => (window, view) => {
+    if (window === `hand/${seat}`) return isPrinted(view);
+    return window.startsWith('look-') && window.endsWith(`/${seat}`) && 'silent';
+  },
+  // What the referee dealt before the first turn.
+  filled: (view) => {
+    const { turn, sleuths } = fieldsOf(view?.game);
+    if (!(Number(fieldsOf(turn).number) > 0)) return [];
+    const seats = listOf(sleuths).map((each) => String(fieldsOf(each).seat));
+    const dealt = isPrinted(view) ? ['case'] : ['case', 'hand'];
+    return ['tokens', ...dealt.flatMap((what) => seats.map((seat) => `${what}/${seat}`))];
+  },
+  phone: () => import('./phone/Phone.svelte'),
+};
+
+export default sherlockPhone;

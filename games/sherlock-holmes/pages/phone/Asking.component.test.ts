@@ -1,0 +1,99 @@
+import type { Action, View } from '../../rules/browser.js';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
+import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { packFor } from '../shared/pack.js';
+import { sleuth, things } from '../../messages/phone-areas.js';
+import Asking from './Asking.svelte';
+import { LookWindow } from './look-window.svelte.js';
+
+beforeAll(() => speech.need('common', 'phone', things, sleuth));
+
+const SEATS = [
+  { seat: 'sleuth-1', name: 'Anna' },
+  { seat: 'sleuth-2', name: 'Bruno' },
+];
+const LESTRADE = 'SH-weapon-lestrade-1-1';
+
+/** Only what the component reads. */
+function viewWith(hand: readonly string[], changed: object = {}): View {
+  const look = { id: 3, by: 'sleuth-2', location: '15', open: true, reacted: [] };
+  const own = { hand, mayAnswer: true };
+  const turn = { number: 4, used: { lestrade: [] } };
+  return { pack: 'default', look, own, turn, votes: [], reveal: null, ...changed } as never;
+}
+
+function ask(view: View, reply: unknown = { ok: true }) {
+  const send = vi.fn().mockResolvedValue(reply);
+  const look = new LookWindow(send, () => {});
+  const session = {
+    info: { seats: SEATS },
+    deadlines: new Map([['window-3', performance.now() + 18_000]]),
+  } as unknown as Session;
+  const answers: unknown[] = [];
+  const { props } = show(Asking, {
+    session,
+    view,
+    pack: packFor(view),
+    seat: 'sleuth-1',
+    task: view.own?.mayAnswer ? 'answer' : 'wait',
+    sending: false,
+    onact: (_: Action) => {},
+    onanswer: (card: null) => {
+      answers.push(card);
+      void look.answer(3, card);
+    },
+  });
+  return { props, send, answers };
+}
+
+const box = () => page.getByRole('alertdialog').element();
+/** Where everything is, and what it says. */
+const looks = () =>
+  [box(), ...box().querySelectorAll('*')]
+    .filter((each) => each.getAttribute('role') !== 'timer')
+    .map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return [each.tagName, Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
+    });
+
+it.each([320, 390])(
+  'asks the same on a phone of %i px, whatever the hand holds (SH-56)',
+  async (width) => {
+    await page.viewport(width, 568);
+    ask(viewWith([LESTRADE]));
+    const [shown, said] = [looks(), box().textContent];
+    box().closest('main')?.remove();
+    ask(viewWith([]));
+    expect(looks()).toEqual(shown);
+    expect(box().textContent).toBe(said);
+    expect(said).toContain(sleuth.t.window.asks('Bruno'));
+  },
+);
+
+it('is answered by a thumb at the lower edge, once', async () => {
+  await page.viewport(320, 568);
+  const { answers, send } = ask(viewWith([LESTRADE]));
+  const no = page.getByRole('button', { name: sleuth.t.window.no });
+  const { height, bottom } = no.element().getBoundingClientRect();
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(bottom).toBeGreaterThan(568 - 60);
+  await no.click();
+  await no.click();
+  expect(answers[0]).toBeNull();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('never answers by itself', async () => {
+  const { send, props } = ask(viewWith([]));
+  props.view = viewWith([], { votes: ['sleuth-2'] });
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('counts the time down', async () => {
+  ask(viewWith([]));
+  await expect.element(page.getByRole('timer')).toHaveTextContent(t.phone.takeback.seconds(18));
+});

@@ -1,0 +1,52 @@
+import type { View } from '../../rules/browser.js';
+import type { SleuthWords } from '../../messages/phone-areas.js';
+import type { Me, Task } from './seats.js';
+import type { StepDraft } from './step-draft.svelte.js';
+
+/** What to do now, in one line. @param who is on turn */
+export function leadOf(
+  words: SleuthWords,
+  view: View,
+  me: Me,
+  task: Task,
+  draft: StepDraft,
+  who: string,
+): string {
+  const { todo } = words;
+  switch (task) {
+    case 'move':
+    case 'investigate':
+    case 'draw':
+      return aimed(words, task, draft);
+    case 'decide':
+      return draft.payment === undefined ? todo.decide.foreign : todo.decide.mine;
+    case 'watch':
+      if (me.own.decision === null) return todo.watch;
+      return me.own.decision.take ? todo.decided.take : todo.decided.leave;
+    case 'wait':
+      return view.turn.seat === null ? todo.wait : todo.waitFor(who);
+    default:
+      return todo[task];
+  }
+}
+
+function aimed(
+  words: SleuthWords,
+  task: 'move' | 'investigate' | 'draw',
+  draft: StepDraft,
+): string {
+  const { todo } = words;
+  const aim = task === 'draw' ? 'draw' : draft.aim;
+  switch (aim) {
+    case 'menu':
+      return todo[task === 'move' ? 'move' : 'investigate'];
+    case 'draw':
+      return words.draw.lead(draft.draw?.due ?? 0);
+    case 'look':
+      return draft.card === null ? todo.aims.look : todo.aims.lookWhere;
+    case 'cab':
+      return draft.walk?.cab == null ? todo.aims.cab : todo.aims.cabWhere;
+    default:
+      return todo.aims[aim];
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  type Action,
+  type LocationId,
+  MARK_LENGTH,
+  type Mark,
+  type Notebook,
+  PAGE_LENGTH,
+} from '../../rules/browser.js';
+
+type Page = Pick<Notebook, 'own' | 'text'>;
+/** Whether the referee has taken it. */
+type Send = (action: Action) => Promise<boolean>;
+/** Calls back once after `ms`; the answer cancels. */
+type Schedule = (ms: number, callback: () => void) => () => void;
+
+/** After the last touch, so that a word is one note and not one a letter. */
+export const PAUSE_MS = 700;
+/** A note that was not taken is sent again. */
+export const AGAIN_MS = 3_000;
+
+const later: Schedule = (ms, callback) => {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * What a player writes in his notebook: shown at once, kept by the referee a moment later (SH-19). What is not yet
+ * taken lies over what the referee has, so that a quick second note cannot lose the first.
+ */
+export class Notes {
+  #marks = $state.raw<ReadonlyMap<LocationId, Mark | null>>(new Map());
+  #page = $state.raw<Page | null>(null);
+  #cancel: () => void = () => {};
+  #sending = false;
+
+  constructor(
+    private readonly kept: () => Notebook,
+    private readonly send: Send,
+    private readonly schedule: Schedule = later,
+  ) {}
+
+  /** Something is not with the referee yet. */
+  get isPending(): boolean {
+    return this.#marks.size > 0 || this.#page !== null;
+  }
+
+  mark(place: LocationId): Mark {
+    const written = this.#marks.get(place);
+    return written === undefined ? (this.kept().marks[place] ?? {}) : (written ?? {});
+  }
+
+  get own(): Notebook['own'] {
+    return (this.#page ?? this.kept()).own;
+  }
+
+  get text(): string {
+    return (this.#page ?? this.kept()).text;
+  }
+
+  change(place: LocationId, change: { readonly [M in keyof Mark]?: Mark[M] | undefined }): void {
+    const mark = tidy({ ...this.mark(place), ...change });
+    this.#marks = new Map([...this.#marks, [place, mark]]);
+    this.#wait(PAUSE_MS);
+  }
+
+  slot(at: number, place: LocationId | null): void {
+    const own = Array.from({ length: 5 }, (_, i) => (i === at ? place : (this.own[i] ?? null)));
+    this.#write({ own, text: this.text });
+  }
+
+  write(text: string): void {
+    this.#write({ own: this.own, text: text.slice(0, PAGE_LENGTH) });
+  }
+
+  /** Sends what is pending now, and what is written meanwhile as well. */
+  async flush(): Promise<void> {
+    this.#cancel();
+    if (this.#sending) return;
+    this.#sending = true;
+    let taken = true;
+    while (taken && this.isPending) taken = await this.#sendOne();
+    this.#sending = false;
+    if (!taken) this.#wait(AGAIN_MS);
+  }
+
+  /** Nothing is sent any more. */
+  stop(): void {
+    this.#cancel();
+  }
+
+  #write(page: Page): void {
+    this.#page = page;
+    this.#wait(PAUSE_MS);
+  }
+
+  #wait(ms: number): void {
+    this.#cancel();
+    this.#cancel = this.schedule(ms, () => void this.flush());
+  }
+
+  async #sendOne(): Promise<boolean> {
+    const [first] = this.#marks;
+    if (first !== undefined) {
+      const [location, mark] = first;
+      if (!(await this.send({ type: 'mark', location, mark }))) return false;
+      // Written anew meanwhile, it goes out again.
+      if (this.#marks.get(location) === mark) {
+        this.#marks = new Map([...this.#marks].filter(([place]) => place !== location));
+      }
+      return true;
+    }
+    const page = this.#page;
+    if (page === null) return true;
+    if (!(await this.send({ type: 'jot', own: page.own, text: page.text }))) return false;
+    if (this.#page === page) this.#page = null;
+    return true;
+  }
+}
+
+/** Without what says nothing; `null`: nothing is left. */
+function tidy({
+  struck,
+  case: of,
+  number,
+  text,
+}: { readonly [M in keyof Mark]?: Mark[M] | undefined }): Mark | null {
+  const mark: Mark = {
+    ...(struck === true ? { struck } : {}),
+    ...(of === undefined ? {} : { case: of }),
+    ...(number === undefined ? {} : { number }),
+    ...(text === undefined || text === '' ? {} : { text: text.slice(0, MARK_LENGTH) }),
+  };
+  return Object.keys(mark).length === 0 ? null : mark;
+}

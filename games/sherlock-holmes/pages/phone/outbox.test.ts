@@ -1,0 +1,61 @@
+import type { Action } from '../../rules/browser.js';
+import { describe, expect, it } from 'vitest';
+import { Outbox } from './outbox.js';
+import { secretMoves } from './secret-moves.js';
+import { begun, placed, type Run, seen } from './testing/positions.js';
+
+const PASS: Action = { type: 'answer', look: 1, card: null };
+const STALE = { ok: false, refusal: { code: 'STALE_STATE' } } as const;
+const TAKEN = { ok: true, value: { revision: 2 } } as const;
+
+function outbox(...replies: readonly (typeof STALE | typeof TAKEN)[]) {
+  const sent: unknown[] = [];
+  let at = 0;
+  const line = {
+    act: async (_: string, action: unknown) => {
+      sent.push(action);
+      return replies[at++] ?? TAKEN;
+    },
+  };
+  const box = new Outbox(line as never, 'sleuth-2', () => undefined);
+  return { box, sent };
+}
+
+describe('what a phone sends', () => {
+  it('goes one after the other', async () => {
+    const { box, sent } = outbox(STALE, TAKEN);
+    const note: Action = { type: 'mark', location: '3', mark: null };
+    await Promise.all([box.send(note), box.send(PASS)]);
+    expect(sent).toEqual([note, PASS]);
+  });
+});
+
+describe('what a phone commits to (SH-35)', () => {
+  const run: Run = placed(begun(), (state) => ({
+    phase: 'investigate',
+    look: {
+      ...{ id: 4, by: 'sleuth-1', kind: 'search', location: '15', open: true },
+      opening: { card: 'SH-weapon-cab-1-1', mode: 'symbol' },
+      ...{ answered: [], reacted: [], decision: null, lapsed: false, left: false },
+    },
+    looks: 4,
+    turn: state.turn,
+  }));
+  const { view } = seen(run);
+
+  it('is the decision on its own look, in silence', () => {
+    const cards = [{ card: 'SH-weapon-watson-1-1', mode: 'ability:watson' }] as const;
+    const window = 'look-4/sleuth-1';
+    expect(secretMoves(view, 'sleuth-1', { type: 'take', cards })).toEqual([
+      { window, move: { take: true, cards }, silent: true },
+    ]);
+    expect(secretMoves(view, 'sleuth-1', { type: 'leave' })).toEqual([
+      { window, move: { take: false, cards: [] }, silent: true },
+    ]);
+  });
+
+  it('is nothing else', () => {
+    expect(secretMoves(view, 'sleuth-2', PASS)).toEqual([]);
+    expect(secretMoves(seen(begun()).view, 'sleuth-1', { type: 'leave' })).toEqual([]);
+  });
+});

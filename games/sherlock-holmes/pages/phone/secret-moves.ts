@@ -1,0 +1,38 @@
+import {
+  type Action,
+  decisionSlot,
+  handSlot,
+  isSleuth,
+  type Mode,
+  type View,
+} from '../../rules/browser.js';
+import type { OwnMove } from '@mister-x/kiosk/lib/trust/witness.svelte.ts';
+import { packFor } from '../shared/pack.js';
+
+type Take = Extract<Action, { type: 'take' }>;
+
+/**
+ * What a phone commits to when it sends `action`: a hand that it read in, and a decision, of which nobody is
+ * told while others may still react (SH-35).
+ */
+export function secretMoves(view: View, seat: string, action: Action): readonly OwnMove[] {
+  if (action.type === 'registerHand' && isSleuth(seat)) {
+    const hand = new Set(action.cards);
+    return [
+      handSlot(
+        seat,
+        [...packFor(view).cards.keys()].filter((card) => hand.has(card)),
+      ),
+    ];
+  }
+  const { look } = view;
+  if (look === null || (action.type !== 'take' && action.type !== 'leave')) return [];
+  const cards = action.type === 'take' ? meant(action) : [];
+  const decision = { take: action.type === 'take', cards };
+  return [{ ...decisionSlot(look.by, look.id, decision), silent: true }];
+}
+
+/** As drafts make them, each card says how it is meant. */
+function meant({ cards }: Take) {
+  return cards.map(({ card, mode = 'symbol' }) => ({ card, mode: mode as Mode }));
+}

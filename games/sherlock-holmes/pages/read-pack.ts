@@ -1,0 +1,17 @@
+import { packId, readPack } from '../rules/brought-box.js';
+import type { PackFile } from '../rules/browser.js';
+import type { BroughtReader } from '@mister-x/kiosk/play/brought/brought.ts';
+
+/** By itself: the strict reader and the hash are large, and a phone fetches them only for a box that somebody brought along. */
+export const readPackText: BroughtReader<PackFile> = (text) => {
+  const read = readPack(parsed(text));
+  return read.ok ? { id: packId(read.value), file: read.value } : undefined;
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  type CardId,
+  type CaseId,
+  cardOf,
+  type LocationId,
+  type Pack,
+  type TokenId,
+  type TokenType,
+  tokenOf,
+  typographic,
+} from '../../rules/browser.js';
+import type { ThingWords } from '../../messages/phone-areas.js';
+import { caseSigns } from './case-sign.js';
+
+/** What the things of a box are called. What our words do not know is called as the box writes it. */
+
+export function namer(words: ThingWords, pack: Pack) {
+  const type = (id: TokenType): string => words.types[id] ?? id;
+  const colourOf = (id: CaseId): string => pack.cases.get(id)?.colour ?? id;
+  const caseColour = (id: CaseId): string => words.colours[colourOf(id)] ?? colourOf(id);
+  /** The same where it does not begin what is said. */
+  const inSentence = (known: string | undefined, own: string): string =>
+    known === undefined ? own : words.inSentence(known);
+  const typeWithin = (id: TokenType): string => inSentence(words.types[id], id);
+  const colourWithin = (id: CaseId): string =>
+    inSentence(words.colours[colourOf(id)], colourOf(id));
+  const tokenAs = (id: TokenId, called: (type: TokenType) => string): string => {
+    const token = tokenOf(pack, id);
+    return words.tokenOf(colourWithin(token.case), called(token.type), token.number);
+  };
+  return {
+    type,
+    typeWithin,
+    caseColour,
+    /** Which case it is, without its colour. */
+    caseSign: (id: CaseId): string => {
+      const all = [...pack.cases.keys()];
+      return caseSigns(all.map(caseColour))[all.indexOf(id)] ?? id;
+    },
+    caseTitle: (id: CaseId): string => {
+      const title = pack.cases.get(id)?.title ?? id;
+      return words.titles[title] ?? title;
+    },
+    place: (id: LocationId): string => {
+      const place = pack.locations.get(id);
+      if (place === undefined) return id;
+      return place.number === null
+        ? words.yard
+        : words.place(typographic(place.name), place.number);
+    },
+    /** As it stands on the map. */
+    sign: (id: LocationId): string => String(pack.locations.get(id)?.number ?? words.yardSign),
+    token: (id: TokenId): string => tokenAs(id, type),
+    tokenWithin: (id: TokenId): string => tokenAs(id, typeWithin),
+    card: (id: CardId): string => {
+      const { character, symbols } = cardOf(pack, id);
+      const pips = Object.entries(symbols).map(([of, n]) => words.symbols(typeWithin(of), n));
+      return words.card(words.characters[character], pips.join(' + '));
+    },
+  };
+}
+
+/** The colour of a case on the page; those of a box of one's own that we do not know are grey. */
+export function caseTint(pack: Pack, id: CaseId): string {
+  return `var(--case-${pack.cases.get(id)?.colour ?? 'other'}, var(--case-other))`;
+}
+
+/** A number of the score track, with a proper minus. */
+export function score(marker: number): string {
+  return String(marker).replace('-', '−');
+}

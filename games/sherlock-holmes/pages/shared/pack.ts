@@ -1,0 +1,33 @@
+import {
+  isPackId,
+  LONDON,
+  type LocationId,
+  type Pack,
+  type PackFile,
+  packOf,
+  stopOf,
+  type View,
+} from '../../rules/browser.js';
+import { BroughtFiles } from '@mister-x/kiosk/play/brought/brought.ts';
+
+/** Boxes that people brought along. */
+export const packs = new BroughtFiles<PackFile>(
+  'pack',
+  isPackId,
+  async () => (await import('../read-pack.js')).readPackText,
+);
+
+/** The box of a match; one that people brought along must be there before (`BroughtGate`). */
+export function packFor({ pack }: Pick<View, 'pack'>): Pack {
+  return packOf(pack === 'default' ? LONDON : packs.fileOf(pack));
+}
+
+/** A place by the number that it has on a board; 0 is Scotland Yard. */
+export function placeAt({ file }: Pack, stop: number): LocationId | undefined {
+  return file.locations.find((place) => stopOf(place) === stop)?.id;
+}
+
+export function stopAt(pack: Pack, id: LocationId): number {
+  const place = pack.locations.get(id);
+  return place === undefined ? 0 : stopOf(place);
+}

@@ -1,0 +1,25 @@
+import { LONDON } from '../../rules/browser.js';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { mapWords } from '../../messages/later-areas.js';
+import { things } from '../../messages/phone-areas.js';
+import { sherlockStudio } from '../../messages/table-areas.js';
+import StudioMap from './StudioMap.svelte';
+
+beforeAll(() => speech.need('common', things, mapWords, sherlockStudio));
+
+it('takes the press of a screen reader for one tap, with a pointer that is none and without', () => {
+  const ontap = vi.fn();
+  show(StudioMap, { file: LONDON, lit: [], ontap });
+  const place = document.querySelector('.place');
+  const { x = 0, y = 0 } = place?.getBoundingClientRect() ?? {};
+  const none = { bubbles: true, clientX: x + 5, clientY: y + 5, width: 0, height: 0 };
+  place?.dispatchEvent(new PointerEvent('pointerdown', none));
+  place?.dispatchEvent(new PointerEvent('pointerup', none));
+  expect(ontap).not.toHaveBeenCalled();
+  place?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  expect(ontap).toHaveBeenCalledTimes(1);
+  place?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+  expect(ontap).toHaveBeenCalledTimes(2);
+});

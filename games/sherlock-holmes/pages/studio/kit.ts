@@ -1,0 +1,36 @@
+import type { Json } from '@mister-x/engine/protocol';
+import { readPackShape } from '../../rules/brought-box.js';
+import { LONDON, type PackFile } from '../../rules/browser.js';
+import { idOf } from '@mister-x/kiosk/lib/id-of.ts';
+import type { BoxKit } from '@mister-x/kiosk/games/game-ui.ts';
+import { packs } from '../shared/pack.js';
+import { things } from '../../messages/phone-areas.js';
+import { sherlockStudio } from '../../messages/table-areas.js';
+import Editor from './Editor.svelte';
+import { notesOf } from './notes.js';
+
+/** The studio hands back nothing but what it got from here. */
+function packIn(file: Json): PackFile {
+  return file as Json as PackFile;
+}
+
+const kit: BoxKit = {
+  own: () => ({ ...LONDON, pack: 'my-box', origin: '' }),
+  read: (input) => {
+    const read = readPackShape(input);
+    if (read.ok) return { ok: true, file: read.value };
+    const { member = '', cause = '' } = read.error;
+    return { ok: false, text: sherlockStudio.t.unread(member, cause) };
+  },
+  fetch: (id) => packs.fetch(id),
+  nameOf: (file) => packIn(file).pack,
+  placesOf: (file) => packIn(file).locations.length,
+  named: (file, typed) => {
+    const pack = idOf(typed);
+    return pack === '' ? file : { ...packIn(file), pack };
+  },
+  notes: (file) => notesOf(packIn(file), sherlockStudio.t, things.t),
+  Editor,
+};
+
+export default kit;

@@ -1,0 +1,100 @@
+import {
+  type CaseId,
+  type Disclosed,
+  type LocationId,
+  type Pack,
+  type Score,
+  type SleuthView,
+  type TokenId,
+  type TokenType,
+  tokenOf,
+  type View,
+} from '../../rules/browser.js';
+
+/** What the end says of one seat. */
+export type Verdict = Disclosed['cases'][number] & {
+  readonly score: Score | undefined;
+  readonly arrest: SleuthView['arrest'];
+};
+
+/** A case of the final reveal: where its five tokens lay, by number, and who had it. */
+export type Opened = {
+  readonly case: CaseId | null;
+  readonly places: readonly LocationId[];
+  /** `null` where nobody did. */
+  readonly verdict: Verdict | null;
+};
+
+/** First the cases that nobody had, whose tokens come off the map (SH-70), then seat by seat from the first player (SH-71). */
+export function openedCases({ end, sleuths, first }: View, pack: Pack): readonly Opened[] {
+  if (end === null) return [];
+  const number = (place: LocationId) => pack.locations.get(place)?.number ?? 0;
+  const nobodys = end.undealt.map((id) => ({
+    case: id,
+    places: [...placesOfCase(end, pack, id)].sort((a, b) => number(a) - number(b)),
+    verdict: null,
+  }));
+  const from = Math.max(
+    0,
+    sleuths.findIndex(({ seat }) => seat === first),
+  );
+  const held = [...sleuths.slice(from), ...sleuths.slice(0, from)].flatMap(({ seat, arrest }) => {
+    const own = end.cases.find((each) => each.seat === seat);
+    const score = end.scores.find((each) => each.seat === seat);
+    if (own === undefined) return [];
+    return [{ case: own.case, places: own.places, verdict: { ...own, score, arrest } }];
+  });
+  return [...nobodys, ...held];
+}
+
+/** Where its tokens lay. */
+export function placesOfCase({ tokens }: Disclosed, pack: Pack, id: CaseId): readonly LocationId[] {
+  return Object.entries(tokens).flatMap(([place, token]) =>
+    tokenOf(pack, token).case === id ? [place] : [],
+  );
+}
+
+/** A step of the final reveal: one more token of a case is open, or what becomes of the case is told. */
+export type RevealStep = {
+  readonly opened: Opened;
+  /** How many of its tokens are open, by number. */
+  readonly tokens: number;
+  readonly told: boolean;
+};
+
+export function revealSteps(all: readonly Opened[]): readonly RevealStep[] {
+  return all.flatMap((opened) => [
+    ...opened.places.map((_, i) => ({ opened, tokens: i + 1, told: false })),
+    { opened, tokens: opened.places.length, told: true },
+  ]);
+}
+
+/** What lies on the map after these steps; after all of them, what lies there when all is over. */
+export function layAfter(
+  steps: readonly RevealStep[],
+  { end, sleuths, symbols }: Pick<View, 'end' | 'sleuths' | 'symbols'>,
+): {
+  readonly open: Readonly<Record<LocationId, TokenId>>;
+  readonly symbols: Readonly<Record<LocationId, TokenType>>;
+} {
+  const gone = new Set(sleuths.flatMap(({ pile }) => pile.map(({ location }) => location)));
+  for (const { opened, told } of steps) {
+    if (told && opened.verdict === null) for (const place of opened.places) gone.add(place);
+  }
+  const open = steps.flatMap(({ opened, tokens }) => opened.places.slice(0, tokens));
+  const lies = ([place]: readonly [LocationId, unknown]) => !gone.has(place);
+  const turned = open.flatMap((place): readonly (readonly [LocationId, TokenId])[] => {
+    const token = end?.tokens[place];
+    return token === undefined ? [] : [[place, token]];
+  });
+  return {
+    open: Object.fromEntries(turned.filter(lies)),
+    symbols: Object.fromEntries(Object.entries(symbols).filter(lies)),
+  };
+}
+
+/** By place; who has none comes last (SH-77). */
+export function ranking(scores: readonly Score[]): readonly Score[] {
+  const place = (score: Score) => score.place ?? Number.POSITIVE_INFINITY;
+  return [...scores].sort((a, b) => place(a) - place(b) || b.total - a.total);
+}

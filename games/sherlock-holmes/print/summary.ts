@@ -1,0 +1,113 @@
+import { CHARACTER_ICONS, CHARACTERS, type Icon } from '../rules/index.js';
+import type { DrawSheet } from '@mister-x/printing/kit';
+import type { Doc } from '@mister-x/printing/page/document';
+import { drawGrid } from '@mister-x/printing/page/grid';
+import { type Box, heightOf, write } from '@mister-x/printing/page/write';
+import { drawIcon } from '@mister-x/printing/shared/icon';
+import { boxOf } from './box.js';
+import { QUARTER, QUARTERS } from './cells.js';
+import { INK, SEPIA } from './look.js';
+import type { HolmesJob } from './options.js';
+import { SUMMARY_WORDS } from './summary-words.js';
+import { HOLMES_WORDS } from './words.js';
+
+/** What a turn is, what cards do, and how it ends. */
+export const drawSummaries: DrawSheet<HolmesJob> = (doc, job) => {
+  const cards = Array.from({ length: QUARTERS }, (_, i) => i);
+  drawGrid(doc, { ...job, cut: true }, QUARTER, cards, (_, box) => drawSummary(doc, job, box));
+};
+
+/** Paragraphs of the card; a heading has no text, and what belongs to a heading need have no name. */
+type Part = {
+  readonly head?: string;
+  readonly name?: string;
+  readonly icon?: Icon;
+  readonly text?: string;
+};
+
+function partsOf(job: Pick<HolmesJob, 'language' | 'file'>): readonly Part[] {
+  const { language } = job;
+  const own = SUMMARY_WORDS[language](boxOf(job).file);
+  const { characters } = HOLMES_WORDS[language];
+  return [
+    { head: own.turn },
+    ...own.steps.map(([name, text], i) => ({ name: `${i + 1}  ${name}`, text })),
+    { head: own.abilities },
+    ...CHARACTERS.map((each) => ({
+      ...{ name: characters[each], icon: CHARACTER_ICONS[each], text: own.each[each] },
+    })),
+    { head: own.arrest },
+    { text: own.arrestText },
+    { head: own.scoring },
+    { text: own.scoringText },
+  ];
+}
+
+const INSET = 5.5;
+/** Sizes of writing, and what stands between paragraphs, at the largest. */
+const HEAD = 4.4;
+const TEXT = 3.1;
+const GAP = 1.3;
+const ICON = 6.6;
+
+function drawSummary(doc: Doc, job: HolmesJob, box: Box): void {
+  doc.roundedRect(box.x + 1.6, box.y + 1.6, box.width - 3.2, box.height - 3.2, 3);
+  doc.lineWidth(0.5).undash().stroke(SEPIA);
+  const x = box.x + INSET;
+  const width = box.width - 2 * INSET;
+  const room = box.height - 2 * INSET;
+  const parts = partsOf(job);
+  let scale = 1;
+  while (heightsOf(doc, parts, width, scale).reduce((sum, height) => sum + height) > room) {
+    scale *= 0.97;
+  }
+  const heights = heightsOf(doc, parts, width, scale);
+  const breaks = parts.filter(({ head }) => head !== undefined).length - 1;
+  const spare = (room - heights.reduce((sum, height) => sum + height)) / breaks;
+  let y = box.y + INSET;
+  parts.forEach((part, i) => {
+    // What room is left parts the sections.
+    if (i > 0 && part.head !== undefined) y += spare;
+    const height = heights[i] ?? 0;
+    drawPart(doc, part, { x, y, width, height }, scale);
+    y += height;
+  });
+}
+
+/** More lines than there are. */
+const LINES = 12;
+
+function heightsOf(
+  doc: Doc,
+  parts: readonly Part[],
+  width: number,
+  scale: number,
+): readonly number[] {
+  const tall = (text: string | undefined, room: number, size: number, font: 'bold' | 'regular') =>
+    text === undefined
+      ? 0
+      : heightOf(
+          doc,
+          text,
+          { width: room, height: 99 },
+          { font, size: size * scale, lines: LINES },
+        );
+  return parts.map(({ head, name, icon, text }) => {
+    if (head !== undefined) return tall(head, width, HEAD, 'bold') + 0.5 * scale;
+    const room = width - (icon === undefined ? 0 : ICON);
+    return tall(name, room, TEXT, 'bold') + tall(text, room, TEXT, 'regular') + GAP * scale;
+  });
+}
+
+function drawPart(doc: Doc, { head, name, icon, text }: Part, box: Box, scale: number): void {
+  const style = { size: TEXT * scale, lines: LINES, colour: INK } as const;
+  if (head !== undefined) {
+    write(doc, head, box, { ...style, font: 'bold', size: HEAD * scale, colour: SEPIA });
+    return;
+  }
+  const indent = icon === undefined ? 0 : ICON;
+  const line = { ...box, x: box.x + indent, width: box.width - indent, height: 99 };
+  if (icon !== undefined) drawIcon(doc, icon, { x: box.x, y: box.y + 0.4, size: 5 }, INK);
+  const named = name === undefined ? 0 : write(doc, name, line, { ...style, font: 'bold' });
+  if (text !== undefined) write(doc, text, { ...line, y: box.y + named }, style);
+}

@@ -1,0 +1,170 @@
+import { type Closing, REFEREE, type Seat, type TakebackRule } from '@mister-x/engine/core/game';
+import type { Rng } from '@mister-x/engine/core/rng';
+import { arrest, close as closeWait, expire, noted, noteFor, vote, voteFor } from './closing.js';
+import { draw, drawExtra, drawOne, endDraw } from './drawing.js';
+import { Run } from './flow.js';
+import { answer, closeLook, leave, look, search, take } from './looking.js';
+import { cab, walk } from './movement.js';
+import { jot, mark } from './notebook.js';
+import { isActive, sleuthsOf } from './position.js';
+import { scan } from './scanning.js';
+import {
+  begin,
+  bindToken,
+  configure,
+  type Decided,
+  deal,
+  enterSymbol,
+  loadCodes,
+  nameFirst,
+  type Of,
+  refuse,
+  registerHand,
+  unbind,
+} from './setup.js';
+import {
+  type Action,
+  type Event,
+  isSleuth,
+  type ShRefusal,
+  type Sleuth,
+  type State,
+} from './types.js';
+
+/** What an action of the host's, or of the referee's own, leads to; seats are refused there. */
+const TABLE = {
+  configure,
+  nameFirst,
+  enterSymbol,
+  loadCodes,
+  bindToken,
+  unbind,
+  begin,
+  deal,
+  registerHand,
+  scan,
+  noteFor,
+  voteFor,
+  expire,
+  close: closeWait,
+} satisfies { [T in Action['type']]?: (run: Run, seat: Seat, action: Of<T>) => Decided };
+
+/** Steps of a turn, of the seat on turn alone. */
+const TURN = {
+  walk,
+  cab,
+  look,
+  search,
+  take,
+  leave,
+  draw,
+  drawOne,
+  drawExtra,
+  endDraw,
+  arrest,
+} satisfies { [T in Action['type']]?: (run: Run, seat: Sleuth, action: Of<T>) => Decided };
+
+/** What any seat that still plays may do. */
+const ACTIVE = {
+  answer,
+  noted,
+  vote: (run: Run, seat: Sleuth, { stop }: Of<'vote'>) => vote(run, seat, stop),
+} satisfies { [T in Action['type']]?: (run: Run, seat: Sleuth, action: Of<T>) => Decided };
+
+/** What a seat may do that is out as well, and that nobody notices. */
+const OWN = { closeLook, mark, jot } satisfies {
+  [T in Action['type']]?: (run: Run, seat: Sleuth, action: Of<T>) => Decided;
+};
+
+type Handler<Who> = (run: Run, seat: Who, action: never) => Decided;
+
+function handlerOf<Who>(
+  handlers: { readonly [type: string]: Handler<Who> },
+  action: Action,
+): ((run: Run, seat: Who, action: Action) => Decided) | undefined {
+  // Each handler takes the action under whose type it is listed.
+  return Object.hasOwn(handlers, action.type)
+    ? (handlers[action.type] as (run: Run, seat: Who, action: Action) => Decided)
+    : undefined;
+}
+
+/** The checks run in the order of SH-80: state, seat, then what is responsible for the kind of action. */
+export function decide(state: State, seat: Seat, action: Action, rng: Rng): Decided {
+  if (state.phase === 'over') return refuse('GAME_OVER');
+  // The answer is the same whatever there is to see (SH-79).
+  if (action.type === 'peek') return refuse('FORBIDDEN_VIEW');
+  const run = new Run(state, rng);
+  const ofTable = handlerOf<Seat>(TABLE, action);
+  if (ofTable !== undefined && isSetUp(action)) return ofTable(run, seat, action);
+  if (state.phase === 'setup' || state.phase === 'cards') return refuse('GAME_NOT_STARTED');
+  if (ofTable !== undefined) return ofTable(run, seat, action);
+  if (!isSleuth(seat) || !sleuthsOf(state.options).includes(seat)) return refuse('NOT_YOUR_TURN');
+  const own = handlerOf<Sleuth>(OWN, action);
+  if (own !== undefined) return own(run, seat, action);
+  if (!isActive(state, seat)) return refuse('SEAT_OUT');
+  const active = handlerOf<Sleuth>(ACTIVE, action);
+  if (active !== undefined) return active(run, seat, action);
+  const onTurn = state.turn.number === 0 ? state.first : state.turn.seat;
+  if (onTurn !== seat) return refuse('NOT_YOUR_TURN');
+  const step = handlerOf<Sleuth>(TURN, action);
+  if (step === undefined) throw new Error(`nothing decides ${action.type}`);
+  return step(run, seat, action);
+}
+
+const SET_UP: readonly Action['type'][] = [
+  'configure',
+  'nameFirst',
+  'enterSymbol',
+  'loadCodes',
+  'bindToken',
+  'unbind',
+  'begin',
+  'deal',
+  'registerHand',
+  'scan',
+];
+
+function isSetUp({ type }: Action): boolean {
+  return SET_UP.includes(type);
+}
+
+/** What is no step of a turn, votes included; its events fold onto any state. */
+const UNTRACKED: readonly Event['type'][] = [
+  'marked',
+  'jotted',
+  'lookClosed',
+  'passed',
+  'decided',
+  'voted',
+];
+
+/** Only a walk, a stay or a cab, until the next step (SH-87, 14.1). */
+export function takeback(
+  before: State,
+  seat: Seat,
+  events: readonly Event[],
+): TakebackRule<ShRefusal> | undefined {
+  if (events.every(({ type }) => UNTRACKED.includes(type))) return 'untracked';
+  const move = events.find((event) => event.type === 'walked' || event.type === 'rode');
+  if (move === undefined) return undefined;
+  // A step that was closed for the seat is a stay (SH-86); any other move of the referee's seat was read by the
+  // table's scanner and stands for the seat on turn (SH-82).
+  if (seat === REFEREE && move.type === 'walked' && move.path.length === 0) return undefined;
+  // As often as the seat likes: a walk shows nothing that was hidden.
+  return { allowed: true, turn: null, consent: null, by: before.turn.seat };
+}
+
+/** Nothing is there to be taken back, whatever was played (SH-87, 14.1). */
+export function takebackRefusal(state: State, seat: Seat): ShRefusal | undefined {
+  const { phase, turn, options } = state;
+  if (phase === 'setup' || phase === 'cards') return { code: 'GAME_NOT_STARTED' };
+  if (!isSleuth(seat) || !sleuthsOf(options).includes(seat)) return { code: 'NOT_YOUR_TURN' };
+  if (!isActive(state, seat)) return { code: 'SEAT_OUT' };
+  return turn.seat === seat && phase === 'investigate' ? undefined : { code: 'TAKEBACK_NOT_NOW' };
+}
+
+/** Nobody gives up for himself here: the table stops together (SH-78), or the host ends the game. */
+export function close(state: State, closing: Closing): readonly Event[] {
+  if (state.phase === 'over' || closing.kind === 'conceded') return [];
+  return [{ type: 'ended', end: { code: 'ABANDONED', winners: [] } }];
+}

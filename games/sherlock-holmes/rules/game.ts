@@ -1,0 +1,95 @@
+import type { Game, Timer } from '@mister-x/engine/core/game';
+import { apply } from './apply.js';
+import { standsInFor } from './closing.js';
+import { close, decide, takeback, takebackRefusal } from './decide.js';
+import { parseAction, parseOptions } from './input.js';
+import { legalActions, sampleAction, sideActions, unlisted } from './legal.js';
+import { notice, opens, redactForHistory, retention, slot } from './notice.js';
+import { stepIsOpen } from './position.js';
+import { dealIsDue, seatPlan, start } from './setup.js';
+import { stepId } from './step.js';
+import {
+  type Action,
+  OUTCOMES,
+  REASONS,
+  type SherlockHolmes,
+  type State,
+  VARIANTS,
+} from './types.js';
+import { toAct, view, viewGroup } from './view.js';
+
+export const sherlockHolmes: Game<SherlockHolmes> = {
+  id: 'sherlock-holmes',
+  version: 1,
+  // A hand, thirty tokens seen, and a notebook with a few words on each place.
+  secretRoom: 8_192,
+  seats: { min: 1, max: 5 },
+  variants: VARIANTS,
+  codes: REASONS,
+  outcomes: OUTCOMES,
+  parseOptions,
+  parseAction,
+  seatPlan,
+  // Everything is dealt after all have taken their seats, as an action of the referee's (CM-11).
+  setup: (options) => ({ options }),
+  optionsOf: ({ options }) => options,
+  start,
+  toAct,
+  legalActions,
+  unlisted,
+  sideActions,
+  sampleAction,
+  timers,
+  decide,
+  apply,
+  outcome: ({ end }) => end ?? undefined,
+  viewGroup,
+  view,
+  notice,
+  retention,
+  redactForHistory,
+  slot,
+  opens,
+  takeback: { refusal: takebackRefusal, rule: takeback },
+  host: { may: ({ type }) => HOST_ACTIONS.has(type), standsInFor },
+  changes: {
+    round: ({ turn }) => turn.round,
+    includes: ({ type }) => type === 'marked' || type === 'jotted' || type === 'voted',
+    configures: ({ type }) => type === 'configured',
+  },
+  // Nobody concedes: a table stops together (SH-78); a player who must leave is absent, and the host acts for them (SH-86).
+  close,
+};
+
+const HOST_ACTIONS: ReadonlySet<string> = new Set([
+  'configure',
+  'nameFirst',
+  'enterSymbol',
+  'loadCodes',
+  'bindToken',
+  'unbind',
+  'begin',
+  'scan',
+  'noteFor',
+  'voteFor',
+  'close',
+]);
+
+function timers(state: State): readonly Timer<Action>[] {
+  if (dealIsDue(state)) return [{ id: 'deal', ms: 0, action: { type: 'deal' } }];
+  const { look, reveal, turn, options } = state;
+  const { lestrade_window_s: window, reveal_seconds: shown, turn_seconds: step } = options.flags;
+  const due: Timer<Action>[] = [];
+  const add = (seconds: number, what: 'window' | 'reveal' | 'step', id: string): void => {
+    due.push({
+      ...{ id: `${what}-${id}`, ms: seconds * 1000, action: { type: 'expire', what, id } },
+      shown: true,
+    });
+  };
+  if (look?.open && window !== null) add(window, 'window', String(look.id));
+  if (reveal !== null && shown !== null) add(shown, 'reveal', String(turn.number));
+  if (step !== null && turn.number > 0 && state.phase !== 'over' && stepIsOpen(state)) {
+    add(step, 'step', stepId(state));
+  }
+  return due;
+}

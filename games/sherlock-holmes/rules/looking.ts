@@ -1,0 +1,191 @@
+import { ok } from '@mister-x/engine/core/result';
+import { closeWindow, openWindow, putLookAway, type Run, resolve } from './flow.js';
+import { heldFault } from './movement.js';
+import { cardOf, pipsOf } from './pack.js';
+import { holmesSymbol, othersThan, tokenAt } from './position.js';
+import { type Decided, type Of, refuse } from './setup.js';
+import {
+  type Decision,
+  type Event,
+  MODES,
+  type Mode,
+  type Play,
+  type PlayInput,
+  type Reason,
+  type Sleuth,
+} from './types.js';
+
+/** Looks at tokens, what others may do meanwhile, and what the searcher decides (SH-26 to SH-37, SH-53 to SH-59). */
+
+/** Holmes's secret look (SH-53). */
+export function look(run: Run, seat: Sleuth, { card, location }: Of<'look'>): Decided {
+  const { state, pack } = run;
+  const { phase, turn, options } = state;
+  if (state.look !== null || (phase !== 'move' && phase !== 'investigate')) {
+    return refuse('PHASE_WRONG');
+  }
+  const spent = options.flags.holmes_abilities === 'one_total' && turn.used.extra;
+  if (turn.used.look || spent) return refuse('ABILITY_USED');
+  const held = heldFault(run, seat, card, 'holmes');
+  if (held !== undefined) return refuse(held);
+  if (!pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
+  const token = tokenAt(state, location);
+  if (token === undefined) return refuse('NO_TOKEN_HERE');
+  if (token.type !== holmesSymbol(pack, card)) return refuse('SYMBOL_MISMATCH');
+  putLookAway(run, seat);
+  const opening: Play = { card, mode: 'ability:holmes' };
+  begin(run, seat, 'holmes', location, opening, token.id);
+  return ok(run.course);
+}
+
+export function search(run: Run, seat: Sleuth, { cards, location }: Of<'search'>): Decided {
+  const { state, pack } = run;
+  if (state.look !== null || state.phase !== 'investigate') return refuse('PHASE_WRONG');
+  if (state.turn.searches >= state.options.flags.searches_per_turn) {
+    return refuse('ALREADY_SEARCHED');
+  }
+  if (cards.length !== 1) return refuse('ONE_OPENING_CARD');
+  const plays = playsOf(run, seat, cards, []);
+  if (typeof plays === 'string') return refuse(plays);
+  const { at } = state.sleuths[seat];
+  if (location !== undefined && !pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
+  if (location !== undefined && location !== at) return refuse('NOT_YOUR_LOCATION');
+  const token = tokenAt(state, at);
+  const [opening] = plays;
+  if (token === undefined || opening === undefined) return refuse('NO_TOKEN_HERE');
+  if (pipsOf(pack, opening.card, opening.mode, token.type) === 0) return refuse('SYMBOL_MISMATCH');
+  putLookAway(run, seat);
+  begin(run, seat, 'search', at, opening, token.id);
+  return ok(run.course);
+}
+
+function begin(
+  run: Run,
+  seat: Sleuth,
+  kind: 'search' | 'holmes',
+  location: string,
+  opening: Play,
+  token: string,
+): void {
+  const id = run.state.looks + 1;
+  run.emit({ type: 'looked', seat, look: id, kind, location, opening, secret: { token } });
+  openWindow(run);
+}
+
+/** An own token is bought with its pips, the opening card included (SH-31, SH-32). */
+export function take(run: Run, seat: Sleuth, { cards }: Of<'take'>): Decided {
+  const { state, pack } = run;
+  const { look: open } = state;
+  if (!mayDecide(run, seat) || open?.opening == null) return refuse('PHASE_WRONG');
+  const plays = playsOf(run, seat, cards, [open.opening.card]);
+  if (typeof plays === 'string') return refuse(plays);
+  const token = tokenAt(state, open.location);
+  if (token === undefined) return refuse('NO_TOKEN_HERE');
+  if (token.case !== state.sleuths[seat].case) return refuse('TOKEN_NOT_YOUR_CASE');
+  const pips = (play: Play) => pipsOf(pack, play.card, play.mode, token.type);
+  if (plays.some((play) => pips(play) === 0)) return refuse('SYMBOL_MISMATCH');
+  const paid = [open.opening, ...plays].reduce((sum, play) => sum + pips(play), 0);
+  if (paid < token.number) return refuse('NOT_ENOUGH_SYMBOLS');
+  decideSearch(run, seat, { take: true, cards: plays });
+  return ok(run.course);
+}
+
+/** Always possible, and nothing tells why (SH-30, SH-33). */
+export function leave(run: Run, seat: Sleuth): Decided {
+  if (!mayDecide(run, seat)) return refuse('PHASE_WRONG');
+  decideSearch(run, seat, { take: false, cards: [] });
+  return ok(run.course);
+}
+
+function mayDecide({ state: { look } }: Run, seat: Sleuth): boolean {
+  return look !== null && look.by === seat && look.kind === 'search' && look.decision === null;
+}
+
+function decideSearch(run: Run, seat: Sleuth, decision: Decision): void {
+  const { look } = run.state;
+  if (look === null) return;
+  putLookAway(run, seat);
+  run.emit({ type: 'decided', seat, look: look.id, secret: decision });
+  if (!look.open) resolve(run);
+}
+
+/** Nobody decided in time: the token stays, and no phone has a receipt of it (SH-86). */
+export function lapse(run: Run, seat: Sleuth): void {
+  const { look } = run.state;
+  if (look === null) return;
+  putLookAway(run, seat);
+  run.emit({ type: 'lapsed', seat, look: look.id });
+  if (!look.open) resolve(run);
+}
+
+/** Whoever is asked answers once (SH-55, SH-56, 14.1): the order of these checks is 14.1's. */
+export function answer(run: Run, seat: Sleuth, action: Of<'answer'>): Decided {
+  const { state } = run;
+  const { look } = state;
+  if (look === null || look.id !== action.look) return refuse('NO_WINDOW');
+  if (look.by === seat) return refuse('OWN_LOOK');
+  if (!look.open || look.answered.includes(seat)) return refuse('NO_WINDOW');
+  if (action.card === null) run.emit({ type: 'passed', seat, look: look.id });
+  else {
+    if (state.turn.used.lestrade.includes(seat)) return refuse('ABILITY_USED');
+    const held = heldFault(run, seat, action.card, 'lestrade');
+    if (held !== undefined) return refuse(held);
+    run.emit(reaction(run, seat, action.card));
+  }
+  closeIfAnswered(run);
+  return ok(run.course);
+}
+
+/** Lestrade sees it as well, and stops nobody (SH-55, SH-57). */
+export function reaction({ state }: Run, seat: Sleuth, card: string): Event {
+  const { look } = state;
+  const token = look === null ? undefined : tokenAt(state, look.location);
+  if (look === null || token === undefined) throw new Error('nobody looks at anything');
+  const { id, location } = look;
+  return { type: 'reacted', seat, look: id, card, location, secret: { token: token.id } };
+}
+
+export function closeIfAnswered(run: Run): void {
+  const { look, options } = run.state;
+  const { lestrade_window_s: seconds, lestrade_window_ends: ends } = options.flags;
+  // Without a time there is nothing to run out, so that all answers are its end.
+  if (look === null || (ends === 'full_time' && seconds !== null)) return;
+  const others = othersThan(run.state, look.by);
+  if (others.every((other) => look.answered.includes(other))) closeWindow(run);
+}
+
+export function closeLook(run: Run, seat: Sleuth): Decided {
+  const { options, sleuths } = run.state;
+  if (options.flags.auto_notebook || sleuths[seat].openLook === null) return refuse('PHASE_WRONG');
+  putLookAway(run, seat);
+  return ok(run.course);
+}
+
+/** Cards as they are meant, or what is wrong with them, in the order of 14.1. */
+function playsOf(
+  { state, pack }: Run,
+  seat: Sleuth,
+  inputs: readonly PlayInput[],
+  gone: readonly string[],
+): readonly Play[] | Reason {
+  const plays: Play[] = [];
+  for (const { card, mode } of inputs) {
+    const known = MODES.find((one) => one === mode);
+    if (known === undefined) return 'CHOICE_REQUIRED';
+    plays.push({ card, mode: known });
+  }
+  const cards = plays.map(({ card }) => card);
+  if (new Set([...gone, ...cards]).size < gone.length + cards.length) return 'CARD_USED_TWICE';
+  const { hand } = state.sleuths[seat];
+  if (cards.some((card) => !hand.includes(card))) return 'CARD_NOT_IN_HAND';
+  const abilities = plays.flatMap((play) => (play.mode === 'symbol' ? [] : [play]));
+  if (abilities.some(({ card, mode }) => mode !== abilityOf(cardOf(pack, card).character))) {
+    return 'WRONG_CHARACTER';
+  }
+  // What Holmes, Lestrade and the cabman do has a time of its own (14.1).
+  return abilities.some(({ mode }) => mode !== 'ability:watson') ? 'PHASE_WRONG' : plays;
+}
+
+function abilityOf(character: string): Mode | undefined {
+  return MODES.find((mode) => mode === `ability:${character}`);
+}

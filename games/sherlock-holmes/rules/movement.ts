@@ -1,0 +1,67 @@
+import { ok } from '@mister-x/engine/core/result';
+import { putLookAway, type Run } from './flow.js';
+import { cardOf, reachable, waysOf } from './pack.js';
+import type { LocationId } from './pack-file.js';
+import { type Decided, type Of, refuse } from './setup.js';
+import type { Reason, Sleuth, State } from './types.js';
+
+/** Walking, staying and the cab (SH-22 to SH-25, SH-60). */
+
+export function walk(run: Run, seat: Sleuth, { path }: Of<'walk'>): Decided {
+  const fault = moveFault(run.state) ?? pathFault(run, run.state.sleuths[seat].at, path);
+  if (fault !== undefined) return refuse(fault);
+  putLookAway(run, seat);
+  run.emit({ type: 'walked', seat, path });
+  return ok(run.course);
+}
+
+export function cab(run: Run, seat: Sleuth, { card, to }: Of<'cab'>): Decided {
+  const { state, pack } = run;
+  // A second cab is an ability used twice, whatever the phase is by then (SH-22, SH-60).
+  if (state.look === null && state.turn.used.cab) return refuse('ABILITY_USED');
+  const fault = moveFault(state);
+  if (fault !== undefined) return refuse(fault);
+  const held = heldFault(run, seat, card, 'cab');
+  if (held !== undefined) return refuse(held);
+  if (!pack.locations.has(to)) return refuse('UNKNOWN_LOCATION');
+  const { at } = state.sleuths[seat];
+  if (to === at) return refuse('SAME_LOCATION');
+  if (!reachable(pack, at).has(to)) return refuse('NOT_ADJACENT');
+  putLookAway(run, seat);
+  run.emit({ type: 'rode', seat, card, from: at, to });
+  return ok(run.course);
+}
+
+/** A pawn moves once, as the first step of a turn; before the first turn there is none to make (SH-17). */
+function moveFault({ phase, look, turn }: State): Reason | undefined {
+  if (look !== null || turn.number === 0) return 'PHASE_WRONG';
+  return phase === 'move' ? undefined : 'ALREADY_MOVED';
+}
+
+/** Places first, then roads, then how far it is: the order of SH-80. */
+function pathFault(
+  { state, pack }: Run,
+  from: LocationId,
+  path: readonly LocationId[],
+): Reason | undefined {
+  const { options } = state;
+  const ways = waysOf(pack, options.flags.loop_two_way);
+  if (path.some((place) => !pack.locations.has(place))) return 'UNKNOWN_LOCATION';
+  let at = from;
+  for (const next of path) {
+    if (ways.get(at)?.has(next) !== true) return 'NOT_ADJACENT';
+    at = next;
+  }
+  return path.length > pack.file.walk_max ? 'TOO_FAR' : undefined;
+}
+
+/** Whether a seat holds a card of that character. */
+export function heldFault(
+  { state, pack }: Run,
+  seat: Sleuth,
+  card: string,
+  character: string,
+): Reason | undefined {
+  if (!state.sleuths[seat].hand.includes(card)) return 'CARD_NOT_IN_HAND';
+  return cardOf(pack, card).character === character ? undefined : 'WRONG_CHARACTER';
+}

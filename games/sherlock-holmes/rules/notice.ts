@@ -1,0 +1,182 @@
+import { flagsInForce } from '@mister-x/engine/core/flag-table';
+import type { Slot, Viewer } from '@mister-x/engine/core/game';
+import { PASSING, type Retention } from '@mister-x/engine/core/retention';
+import { PRESETS } from './flags.js';
+import type { CardId } from './pack-file.js';
+import {
+  type Event,
+  type Notice,
+  OPEN_EVENTS,
+  type OpenEvent,
+  type Sleuth,
+  type State,
+  type View,
+} from './types.js';
+
+/** What one event tells a viewer. Secrets reach whom they belong to, and nobody else (SH-79). */
+export function notice(_before: State, event: Event, viewer: Viewer): Notice | undefined {
+  switch (event.type) {
+    case 'configured':
+      return { type: 'configured', variant: event.options.variant };
+    case 'codesLoaded':
+      return { type: 'codesLoaded' };
+    case 'tokenBound':
+      return { type: 'tokenBound', location: event.location, symbol: event.symbol };
+    case 'tokensLaid':
+      return { type: 'tokensLaid', symbols: event.symbols };
+    case 'caseDealt': {
+      const { seat, secret } = event;
+      return { type: 'caseDealt', seat, ...(viewer === seat ? { case: secret.case } : {}) };
+    }
+    case 'handDealt': {
+      const { seat, count, secret } = event;
+      const cards = viewer === seat ? { cards: secret.cards } : {};
+      return { type: 'handDealt', seat, count, ...cards };
+    }
+    case 'looked': {
+      const { secret, ...told } = event;
+      return { ...told, ...(viewer === event.seat ? { token: secret.token } : {}) };
+    }
+    case 'reacted': {
+      const { secret, ...told } = event;
+      return { ...told, ...(viewer === event.seat ? { token: secret.token } : {}) };
+    }
+    case 'passed':
+      return viewer === event.seat ? event : undefined;
+    case 'decided': {
+      const { seat, look, secret } = event;
+      if (viewer !== seat) return undefined;
+      return { type: 'decided', seat, look, take: secret.take, cards: secret.cards };
+    }
+    case 'deckDrawn': {
+      const { seat, secret } = event;
+      return { type: 'deckDrawn', seat, ...(viewer === seat ? { card: secret.card } : {}) };
+    }
+    case 'revealed':
+      return event;
+    case 'lookClosed':
+    case 'marked':
+    case 'jotted':
+      return undefined;
+    default:
+      return isOpen(event) ? event : undefined;
+  }
+}
+
+type Open = Extract<Event, { readonly type: OpenEvent }> | Extract<Event, { type: 'ended' }>;
+
+function isOpen(event: Event): event is Open {
+  return event.type === 'ended' || OPEN_EVENTS.some((type) => type === event.type);
+}
+
+/**
+ * Where people must remember, no token can be looked up: those that somebody looked at (SH-85), those that
+ * Holmes showed (SH-48). After the end all are open (SH-88).
+ */
+export function redactForHistory(notice: Notice, view: View): Notice {
+  const { auto_notebook: looks, log_reveals: reveals } = flagsInForce(PRESETS, view);
+  if (view.end !== null) return notice;
+  switch (notice.type) {
+    case 'looked': {
+      const { type, seat, look, kind, location, opening } = notice;
+      return looks ? notice : { type, seat, look, kind, location, opening };
+    }
+    case 'reacted': {
+      const { type, seat, look, card, location } = notice;
+      return looks ? notice : { type, seat, look, card, location };
+    }
+    case 'revealed': {
+      const { type, location, atSetup } = notice;
+      return reveals ? notice : { type, location, atSetup };
+    }
+    default:
+      return notice;
+  }
+}
+
+/** Pieces of the real table are named here and nowhere shown. */
+export function retention(notice: Notice): Retention {
+  switch (notice.type) {
+    case 'tokensLaid':
+      return { always: true };
+    case 'tokenBound':
+    case 'symbolEntered':
+    case 'unbound':
+      return { pieces: [`token ${notice.location}`] };
+    case 'walked':
+    case 'rode':
+      return { pieces: [`pawn ${notice.seat}`], begins: true };
+    case 'arrested':
+      return { pieces: [`pawn ${notice.seat}`], always: true };
+    case 'resolved':
+      return notice.take ? { pieces: [`token ${notice.location}`] } : PASSING;
+    case 'lineTaken':
+    case 'lineFilled':
+      return { pieces: [`line ${notice.position}`] };
+    case 'reshuffled':
+      return { pieces: ['deck'] };
+    case 'holmesMoved':
+      return { pieces: ['pawn holmes'] };
+    case 'penalised':
+      return { pieces: [`marker ${notice.seat}`] };
+    case 'revealed':
+    case 'eliminated':
+    case 'ended':
+      return { always: true };
+    case 'looked':
+    case 'reacted':
+      return notice.token === undefined ? PASSING : { always: true };
+    default:
+      return PASSING;
+  }
+}
+
+/** What is dealt has a receipt of the referee's from then on, a decision one of its seat's phone (SH-35). */
+export function slot(event: Event): Slot | undefined {
+  switch (event.type) {
+    case 'tokensLaid':
+      return { window: TOKENS_WINDOW, move: { tokens: event.secret.tokens } };
+    case 'caseDealt':
+      return { window: caseWindow(event.seat), move: { case: event.secret.case } };
+    case 'handDealt':
+      return handSlot(event.seat, event.secret.cards);
+    case 'decided':
+      return decisionSlot(event.seat, event.look, event.secret);
+    default:
+      return undefined;
+  }
+}
+
+/** Which token lies where. */
+export const TOKENS_WINDOW = 'tokens';
+
+export function caseWindow(seat: Sleuth): string {
+  return `case/${seat}`;
+}
+
+/** @param cards in the order of the box */
+export function handSlot(seat: Sleuth, cards: readonly CardId[]): Slot {
+  return { window: handWindow(seat), move: { cards } };
+}
+
+export function handWindow(seat: Sleuth): string {
+  return `hand/${seat}`;
+}
+
+export function decisionSlot(
+  seat: Sleuth,
+  look: number,
+  { take, cards }: Extract<Event, { type: 'decided' }>['secret'],
+): Slot {
+  return { window: decisionWindow(seat, look), move: { take, cards } };
+}
+
+/** Names whose it is: a phone that finds a decision of its own there that it never sent raises an alarm. */
+function decisionWindow(seat: Sleuth, look: number): string {
+  return `look-${look}/${seat}`;
+}
+
+/** With the word what became of the search, all of the decision is public. */
+export function opens(event: Event): readonly string[] {
+  return event.type === 'resolved' && event.decided ? [decisionWindow(event.seat, event.look)] : [];
+}

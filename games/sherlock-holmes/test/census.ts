@@ -1,0 +1,197 @@
+import { REFEREE } from '@mister-x/engine/core/game';
+import { type Player, positionOf } from '@mister-x/engine/core/player';
+import { unwrap } from '@mister-x/engine/core/result';
+import type { Rng } from '@mister-x/engine/core/rng';
+import { type Chance, MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
+import { boxOf } from '../rules/box.js';
+import { FLAG_CHOICES } from '../rules/flags.js';
+import { sherlockHolmes } from '../rules/game.js';
+import { collector } from '../computer/collector.js';
+import { sleuthsOf } from '../rules/position.js';
+import {
+  type Event,
+  type Options,
+  OUTCOMES,
+  REASONS,
+  type SherlockHolmes,
+  type Sleuth,
+  type State,
+} from '../rules/types.js';
+import { gameEvents } from '@mister-x/engine/testing/contract/hears';
+import { testRng } from '@mister-x/engine/testing/contract/test-rng';
+import type { Tally } from '@mister-x/engine/testing/tested';
+import { breaches } from './breaches.js';
+import { MISTAKES } from './mistakes.js';
+
+/** How often something was met, by its name. */
+export type Count = Map<string, number>;
+export type Census = {
+  readonly games: number;
+  /** Of the longest game. */
+  readonly turns: number;
+  readonly flags: Count;
+  readonly cards: Count;
+  readonly codes: Count;
+  readonly outcomes: Count;
+};
+
+/** No game of people who collect and arrest takes so many turns. */
+const TURNS_MOST = 3_000;
+
+/**
+ * Whole games over all player counts and mixed flags, of players who collect and arrest and never vote to stop,
+ * with the mistakes of beginners in between. Throws where a game does not end, loses a card or a token, or does
+ * not fold to the same state again.
+ */
+export function takeCensus(games: number, seed: number): Census {
+  const census: { -readonly [K in keyof Census]: Census[K] } = {
+    ...{ games, turns: 0, flags: named([]), cards: new Map(), outcomes: named(OUTCOMES) },
+    codes: named(REASONS),
+  };
+  for (const { flag, values } of FLAG_CHOICES) {
+    for (const value of values) census.flags.set(`${flag} ${JSON.stringify(value)}`, 0);
+  }
+  for (const card of boxOf({ pack: 'default' }).cards.keys()) census.cards.set(card, 0);
+  for (let game = 0; game < games; game++) {
+    const rng = testRng(seed + game);
+    refusedTables(census);
+    const end = playGame(optionsBy(rng), rng, census);
+    census.turns = Math.max(census.turns, end.turn.number);
+  }
+  return census;
+}
+
+function named(names: readonly string[]): Count {
+  return new Map(names.map((name) => [name, 0]));
+}
+
+function meet(count: Count, name: string): void {
+  count.set(name, (count.get(name) ?? 0) + 1);
+}
+
+/** Tables that cannot be, and what is said of them. */
+function refusedTables({ codes }: Census): void {
+  const flags = { players_min: 2 };
+  for (const options of [
+    { seats: 1, flags },
+    { seats: 6 },
+    { seats: 2, colours: ['red', 'red'] },
+    { seats: 2, pack: { ...boxOf({ pack: 'default' }).file, underground: [['6', '99']] } },
+    { seats: 'two' },
+  ]) {
+    const read = sherlockHolmes.parseOptions(options);
+    if (!read.ok) meet(codes, read.error.code);
+  }
+}
+
+/** Every flag at any of its values, as far as they go together. */
+function optionsBy(rng: Rng): Options {
+  for (;;) {
+    const flags = Object.fromEntries(
+      FLAG_CHOICES.map(({ flag, values }) => [
+        flag,
+        rng.int(3) === 0 ? rng.pick(values) : values[0],
+      ]),
+    );
+    const min = Number(flags.players_min);
+    const seats = min + rng.int(6 - min);
+    const cap = flags.stalemate === 'round_cap' ? { round_cap: flags.round_cap ?? 20 } : {};
+    const options = sherlockHolmes.parseOptions({ seats, flags: { ...flags, ...cap } });
+    if (options.ok) return options.value;
+  }
+}
+
+type Played = MatchRun<SherlockHolmes>;
+
+function playGame(options: Options, rng: Rng, census: Census): State {
+  for (const [flag, value] of Object.entries(options.flags)) {
+    meet(census.flags, `${flag} ${JSON.stringify(value)}`);
+  }
+  const chance: Chance = seeded('5'.repeat(63) + String(rng.int(10)));
+  const setup = sherlockHolmes.setup(options, rng);
+  let run: Played = unwrap(MatchRun.begin(sherlockHolmes, setup, chance));
+  const player = collector(boxOf(options), rng);
+  const seats = sleuthsOf(options);
+  const events: Event[] = [];
+  while (run.state.phase !== 'over') {
+    for (let i = 0; i < 2; i++) blunder(run.state, rng, census);
+    regret(run, rng.pick(seats), census);
+    const step = move(run, seats, player, rng);
+    for (const event of gameEvents(step.batch)) {
+      events.push(event);
+      if ('card' in event) meet(census.cards, event.card);
+    }
+    run = step.after;
+    if (run.state.turn.number > TURNS_MOST)
+      throw new Error(`a game without end: ${JSON.stringify(options)}`);
+  }
+  blunder(run.state, rng, census);
+  const faults = breaches(run.state);
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  const first = unwrap(sherlockHolmes.start(setup));
+  const again = events.reduce((state, event) => sherlockHolmes.apply(state, event), first);
+  if (JSON.stringify(again) !== JSON.stringify(run.state)) {
+    throw new Error(`its events lead elsewhere: ${JSON.stringify(options)}`);
+  }
+  meet(census.outcomes, run.state.end?.code ?? '');
+  return run.state;
+}
+
+/** One step of whoever may act, or of the clock where nobody wants to. */
+function move(
+  run: Played,
+  seats: readonly Sleuth[],
+  player: Player<SherlockHolmes>,
+  rng: Rng,
+): Step<SherlockHolmes> {
+  const waits = sherlockHolmes.toAct(run.state);
+  const asked = rng.shuffle(waits.length === 0 ? [REFEREE] : waits);
+  for (const seat of asked) {
+    const command = seat === REFEREE ? run.sample(seat, rng) : player.choose(positionOf(run, seat));
+    if (command?.kind !== 'act') continue;
+    return unwrap(run.step(seat, command));
+  }
+  const [due] = sherlockHolmes.timers(run.state);
+  if (due === undefined) throw new Error(`nobody acts in ${run.state.phase} of ${seats.length}`);
+  return unwrap(run.step(REFEREE, { kind: 'act', action: due.action }));
+}
+
+/** Asks for a move back, and plays on whatever is said. */
+function regret(run: Played, seat: Sleuth, { codes }: Census): void {
+  const made = run.step(seat, { kind: 'takeback' });
+  if (!made.ok && codes.has(made.error.code)) meet(codes, made.error.code);
+}
+
+/** Tries something wrong now and then, and counts what is said of it. */
+function blunder(state: State, rng: Rng, { codes }: Census): void {
+  const makers = Object.entries(MISTAKES);
+  const met = ([code]: (typeof makers)[number]) => codes.get(code) ?? 0;
+  // Every second time what was met least so far, as some mistakes can seldom be made.
+  const rarest = makers.reduce((least, each) => (met(each) < met(least) ? each : least));
+  const [, maker] = rng.int(2) === 0 ? rarest : rng.pick(makers);
+  const mistake = maker(state, rng);
+  if (mistake === undefined) return;
+  const made = sherlockHolmes.decide(state, mistake.seat, mistake.action, rng);
+  if (!made.ok) meet(codes, made.error.code);
+}
+
+export function tallyOf(games: number, seed: number): Tally {
+  const census = takeCensus(games, seed);
+  const { flags, cards, codes, outcomes, turns } = census;
+  return {
+    counts: { Flags: flags, Cards: cards, Codes: codes, Outcomes: outcomes },
+    unmet: unmet(census),
+    notes: `at most ${turns} turns`,
+    elsewhere: [...ELSEWHERE],
+  };
+}
+
+/** What was never met. */
+export function unmet({ flags, cards, codes, outcomes }: Census): readonly string[] {
+  return [flags, cards, codes, outcomes].flatMap((count) =>
+    [...count].flatMap(([name, times]) => (times === 0 && !ELSEWHERE.has(name) ? [name] : [])),
+  );
+}
+
+/** What no game of collectors can meet: they neither stop nor are stopped. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['STOPPED', 'ABANDONED']);

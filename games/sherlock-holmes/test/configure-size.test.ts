@@ -1,0 +1,14 @@
+import { describe } from 'vitest';
+import { REFEREE } from '@mister-x/engine/core/game';
+import { hostGame } from '@mister-x/engine/core/hosted';
+import { LONDON } from '../rules/data/london.js';
+import { sherlockHolmes } from '../rules/game.js';
+import { flagsAreBounded } from '@mister-x/engine/testing/record/flags-are-bounded';
+
+describe('flags', () => {
+  flagsAreBounded(
+    hostGame(sherlockHolmes),
+    { seats: 3, pack: { ...LONDON, pack: 'own' } },
+    REFEREE,
+  );
+});

@@ -1,0 +1,67 @@
+import { LONDON, type PackFile, type PackToken } from '../rules/index.js';
+
+const TYPES = ['letter', 'rope', 'witness', 'wax_seal-of-the-harbour-master', 'map'];
+const TITLES = [
+  'Тайна пропавшего архивариуса и семи запечатанных писем',
+  ...['The Silent Carillon', "The Glovemaker's Other Debt", 'Die Uhr', 'Пять писем', 'La Barge'],
+];
+
+/** A box that has little in common with the game's: each name is another box. */
+export function ownBox(pack = 'harbour-town'): PackFile {
+  const { locations, cases: _, card_recipe: recipe, ...rest } = LONDON;
+  const ids = ['crimson', 'b', 'c', 'd', 'e', 'f'];
+  const tokens = ids.flatMap((id) =>
+    TYPES.map((type, i): PackToken => ({ id: `${id}-${i}`, case: id, type, number: 1 + (i % 3) })),
+  );
+  return {
+    ...rest,
+    pack,
+    seat_colours: ['red', 'cyan', 'orange', 'black', 'pale-blue-grey', 'pink', 'green'],
+    token_types: TYPES,
+    locations: locations.map(({ pos: __, ...place }, i) => ({
+      ...place,
+      number: place.id === 'SY' ? 7 : 100 + 3 * i,
+      name: nameOf(place.name, i),
+    })),
+    cases: ids.map((id, i) => ({
+      id,
+      colour: ['red', 'teal', 'amber', 'old-gold', 'emerald', 'navy'][i] ?? id,
+      title: TITLES[i] ?? id,
+      links: [
+        [`${id}-0`, `${id}-4`],
+        [`${id}-4`, `${id}-2`],
+      ],
+    })),
+    tokens,
+    cards: cardsOf(recipe),
+    walk_max: 3,
+    draw: { moved: 1, stayed: 4, cap: 5 },
+    score: { start: 5, eliminate_at: -15, arrest_bonus: 12, link_bonus: 2 },
+    arrest_min_tokens: 4,
+  };
+}
+
+function nameOf(name: string, i: number): string {
+  if (name === 'Scotland Yard') return 'Полицейское управление гавани';
+  if (i === 0) return 'Набережная у старого маяка за рыбным рынком и городской таможней';
+  return i === 1 ? 'Donaudampfschifffahrtsgesellschaftskapitänskajüte' : `Kai ${i}`;
+}
+
+/** Half of them have codes of their own. */
+function cardsOf(recipe: PackFile['card_recipe']): NonNullable<PackFile['cards']> {
+  const rows = recipe?.per_token_type ?? [];
+  return TYPES.flatMap((type, t) =>
+    rows.flatMap(({ character, pips, count }, row) =>
+      Array.from({ length: count }, (_, copy) => {
+        const id = `${t}-${row}-${copy}`;
+        const symbols =
+          row === 6 ? Object.fromEntries(TYPES.map((each) => [each, 1])) : { [type]: pips };
+        return {
+          ...{ id, character, symbols },
+          ...(character === 'holmes' ? { holmes_symbol: type } : {}),
+          ...(t % 2 === 0 ? { code: `Card_${id}` } : {}),
+        };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+import { FLAG_CHOICES, PHASES, PRESETS } from '../rules/index.js';
+import type { Tested } from '../../test/server-test-data.js';
+import { codes } from './codes.js';
+import { ownBox } from './own-box.js';
+
+export const tested: Tested = {
+  game: 'sherlock-holmes',
+  dealt: { seats: 5, flags: { first_player: 'random' } },
+  box: ownBox,
+  codes,
+  lists: {
+    phases: PHASES,
+    flags: Object.keys(PRESETS.default),
+    choices: FLAG_CHOICES,
+    presets: PRESETS,
+  },
+};

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { MANIFEST } from './manifest.js';
+
+/** `UPDATE_GOLDEN=1 npm test -w engine` writes the files anew; look at the difference before it is committed. */
+describe.each(MANIFEST.map(({ kit, playthroughs }) => ({ id: kit.game.id, playthroughs })))(
+  'golden playthroughs of $id',
+  ({ id, playthroughs }) => {
+    it('are there', () => expect(playthroughs.length).toBeGreaterThan(0));
+
+    it.each(playthroughs)('$file is as it was', async ({ file, text }) => {
+      await expect(text()).toMatchFileSnapshot(`../games/${id}/golden/${file}`);
+    });
+  },
+);

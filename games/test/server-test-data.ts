@@ -1,0 +1,29 @@
+import type { Json } from '@mister-x/engine';
+import type { BoardFile } from '../pursuit/rules/index.js';
+
+/** What tests of the server must know of a game. */
+export type Tested = {
+  readonly game: string;
+  /** Options of a full table at which the referee draws whatever is drawn. */
+  readonly dealt: Json;
+  /** A small board as the studio would send it, for games whose boards people bring; each name is another. */
+  readonly board?: (name?: string) => BoardFile;
+  /** The same for games that come in a box of which people may bring another. */
+  readonly box?: (name?: string) => Json;
+  /** For a game with printed cards: the codes on each sheet, written down from the rules, not taken from what draws. */
+  readonly codes?: Readonly<Record<string, () => readonly string[]>>;
+  /** The closed lists of the game, as its description must have them. */
+  readonly lists: {
+    readonly phases: readonly string[];
+    /** Left out where the game has none. */
+    readonly tickets?: readonly string[];
+    readonly transports?: readonly string[];
+    readonly flags: readonly string[];
+    readonly choices: readonly {
+      readonly flag: string;
+      readonly values: unknown;
+      readonly supported: unknown;
+    }[];
+    readonly presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  };
+};

@@ -1,8 +1,0 @@
-import { speech } from '../../../lib/i18n/index.svelte.js';
-import { logLines } from '../words/later-areas.js';
-
-/** The last page with its words, which are to be awaited before it is shown. */
-
-export { default } from './EndPage.svelte';
-
-export const loadWords = (): Promise<void> => speech.need(logLines);

@@ -1,1 +1,0 @@
-export { PROPOSED } from '../../pursuit/proposed-names.js';

@@ -1,5 +1,0 @@
-import { main } from '../../../cli/main.js';
-import { arrangedEvening } from './evening.js';
-
-/** The command itself, on which one evening of Sherlock Holmes goes as a test wants it. */
-process.exitCode = await main(process.argv.slice(2), { registry: arrangedEvening() });
