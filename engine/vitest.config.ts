@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['src/**/*.test.ts', 'test-kit/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     // Guards against tests that hang, not measures of them.
     testTimeout: 600_000,
     expect: { poll: { timeout: 500_000 } },

@@ -15,7 +15,7 @@ import {
   playable,
   readBoardFile,
 } from './pursuit/rules/index.js';
-import { MANIFEST } from './manifest.js';
+import { GAMES } from './index.js';
 
 /** What people bring along in the place of what comes with a game: a board as option `board`, a box as `pack`. */
 
@@ -44,7 +44,7 @@ export function readBrought(text: string): Result<Brought, BroughtRefusal> {
   const input = parseBoardText(text);
   if (!input.ok) return input;
   const members = membersOf(input.value);
-  const listed = MANIFEST.find(({ box }) => box?.claims(members));
+  const listed = GAMES.find(({ box }) => box?.claims(members));
   if (listed?.box === undefined) return readBroughtBoard(input.value);
   const box = listed.box.read(members);
   if (!box.ok) return err({ ...box.error, game: listed.game.id });
@@ -56,7 +56,7 @@ function readBroughtBoard(input: unknown): Result<Brought, BroughtRefusal> {
   const read = readBoardFile(input);
   if (!read.ok) return read;
   const file = read.value;
-  const spec = MANIFEST.find(({ game }) => game.id === file.game)?.board;
+  const spec = GAMES.find(({ game }) => game.id === file.game)?.board;
   if (spec === undefined) return err({ code: 'GAME_UNKNOWN', path: '/game' });
   const notes = checkBoard(file, spec);
   if (!playable(notes)) return err({ code: 'BOARD_UNPLAYABLE', notes });
@@ -77,7 +77,7 @@ export function namedIn(
   game: string,
   options: Json,
 ): { readonly option: Option; readonly id: string } | undefined {
-  const listed = MANIFEST.find((each) => each.game.id === game);
+  const listed = GAMES.find((each) => each.game.id === game);
   const option = listed?.box === undefined ? 'board' : 'pack';
   const id = membersOf(options)[option];
   return typeof id === 'string' && optionOfBrought(id) === option ? { option, id } : undefined;
@@ -86,7 +86,7 @@ export function namedIn(
 /** The id of what is brought along in options that the game has parsed; `null` where nothing is. */
 export function broughtIn(game: string, options: Json): string | null {
   const { board, pack } = membersOf(options);
-  const box = MANIFEST.find((each) => each.game.id === game)?.box;
+  const box = GAMES.find((each) => each.game.id === game)?.box;
   if (box !== undefined && pack !== undefined) return box.idIn(pack as Json);
   if (membersOf(board).format !== BOARD_FORMAT) return null;
   return boardIdOf(board as BoardFile);

@@ -1,7 +1,11 @@
 import { registry } from '@mister-x/engine/core/registry';
-import { MANIFEST } from './manifest.js';
+import type { GameModule } from './game-module.js';
+import mafia from './mafia/index.js';
+import misterXEurope from './mister-x-europe/index.js';
+import scotlandYard from './scotland-yard/index.js';
+import sherlockHolmes from './sherlock-holmes/index.js';
 
-export * from './custom.js';
+/** Every game, in the order in which screens offer them. No other list names one. */
+export const GAMES: readonly GameModule[] = [scotlandYard, misterXEurope, sherlockHolmes, mafia];
 
-/** Every game the referee knows. */
-export const games = registry(...MANIFEST.map(({ game }) => game));
+export const games = registry(...GAMES.map(({ game }) => game));

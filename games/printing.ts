@@ -1,6 +1,6 @@
 import { err, type Result } from '@mister-x/engine';
-import { MANIFEST } from '@mister-x/server/games/manifest';
 import type { OrderFault, Prepared, PrintJob, PrintKit } from '@mister-x/printing/kit';
+import { GAMES } from './index.js';
 
 export type PrintKits = ReadonlyMap<string, PrintKit>;
 
@@ -10,9 +10,7 @@ export function kitsOf(kits: readonly PrintKit[]): PrintKits {
 }
 
 /** What can be printed, by the game's id. */
-export const KITS: PrintKits = kitsOf(
-  MANIFEST.flatMap(({ kit }) => (kit === undefined ? [] : [kit])),
-);
+export const KITS: PrintKits = kitsOf(await Promise.all(GAMES.map(({ printing }) => printing())));
 
 /** Checks an order and makes it ready to be counted or printed. */
 export function prepare(order: PrintJob, kits: PrintKits = KITS): Result<Prepared, OrderFault> {

@@ -5,7 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { made } from './build/made.ts';
 import { typeface } from './build/typeface.ts';
 
-const COMPONENTS = 'src/**/*.component.test.ts';
+const PAGES = '{src,../games/*/pages}/**';
+const COMPONENTS = `${PAGES}/*.component.test.ts`;
 
 /** `logic` runs in Node, `components` are mounted in the Chromium that the variable CHROMIUM names. */
 export default defineConfig({
@@ -21,7 +22,12 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['source'] } },
         test: {
           name: 'logic',
-          include: ['{src,build}/**/*.test.ts'],
+          include: [
+            `${PAGES}/*.test.ts`,
+            'build/**/*.test.ts',
+            '../games/*/messages/**/*.test.ts',
+            '../games/test/pages/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, COMPONENTS],
           setupFiles: ['../scripts/vitest/seed.mjs', 'src/testing/new-page.ts'],
           environment: 'node',

@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 
 /** @param {string} asked */
 async function censusOf(asked) {
-  const { MANIFEST } = await import('@mister-x/engine/testing');
+  const { MANIFEST } = await import('@mister-x/games/test/manifest');
   const counted = MANIFEST.filter(({ census }) => census !== undefined);
   const found = counted.find(({ kit }) => kit.game.id === asked);
   if (found?.census !== undefined) return found.census;

@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['{src,printing}/**/*.test.ts', '../games/*/test/server/**/*.test.ts'],
     setupFiles: ['../scripts/vitest/seed.mjs', 'src/testing/new-process.ts'],
     // Reading Nest and the engine takes longer than most tests: all files share one load of them.
     isolate: false,

@@ -1,2 +1,1 @@
 export * from './core/computer.js';
-export { COMPUTERS, computersOf } from '@mister-x/games/computers';

@@ -19,7 +19,7 @@ import { retold } from '@mister-x/engine/testing/contract/history';
 import type { AnyKit, History } from '@mister-x/engine/testing/contract/kit';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
 import { openTable } from '@mister-x/engine/testing/contract/walk';
-import { kits } from './kits.js';
+import { kits } from './manifest.js';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
 
 /** Tables of each game that are played at every level: each run has others. */

@@ -5,7 +5,7 @@ import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { viewSize } from '@mister-x/engine/channel';
 import { utf8ToBytes } from '@mister-x/engine/trust';
 import { openTable, walk } from '@mister-x/engine/testing/contract/walk';
-import { kits } from './kits.js';
+import { kits } from './manifest.js';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
 
 /** Games of each table. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kits } from './kits.js';
+import { kits } from './manifest.js';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';
 

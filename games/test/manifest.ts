@@ -1,15 +1,15 @@
 import { tested as blindPots } from '@mister-x/engine/testing/blind-pots/tested';
-import { tested as mafia } from '../mafia/test/tested.js';
-import { tested as misterXEurope } from '../mister-x-europe/test/tested.js';
-import { tested as scotlandYard } from '../scotland-yard/test/tested.js';
-import { tested as sherlockHolmes } from '../sherlock-holmes/test/tested.js';
+import type { AnyKit } from '@mister-x/engine/testing/contract/kit';
 import type { Tested } from '@mister-x/engine/testing/tested';
+import { GAMES } from '../index.js';
+import type { ServerTestData } from './server-test-data.js';
 
-/** Every registered game, and the card game that proves the rest of the interface. Nothing else names one. */
-export const MANIFEST: readonly Tested[] = [
-  scotlandYard,
-  misterXEurope,
-  sherlockHolmes,
-  mafia,
-  blindPots,
-];
+const TESTING = await Promise.all(GAMES.map(({ testing }) => testing()));
+
+/** Every game, and the card game that proves the rest of the interface. */
+export const MANIFEST: readonly Tested[] = [...TESTING.map(({ tested }) => tested), blindPots];
+
+export const kits: readonly AnyKit[] = MANIFEST.map(({ kit }) => kit);
+
+/** What tests of the server must know of every game. */
+export const SERVER_DATA: readonly ServerTestData[] = TESTING.map(({ serverData }) => serverData);

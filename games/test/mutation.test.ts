@@ -7,7 +7,7 @@ import { type Finding, spellPath } from '@mister-x/engine/record/findings';
 import type { MatchRecord } from '@mister-x/engine/record/record';
 import { type Verification, verifyRecord, verifyRecordText } from '@mister-x/engine/record/verify';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import { kits } from './kits.js';
+import { kits } from './manifest.js';
 import { MANIFEST } from './manifest.js';
 import { seedOfRun } from '@mister-x/engine/testing/seeds';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';

@@ -1,11 +1,16 @@
 import { LANGUAGES, PAPERS, type PrintOrder } from '@mister-x/engine/protocol';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { drawsOfRun } from '@mister-x/engine/testing/draws';
-import type { Tested } from './server-test-data.js';
+import type { ServerTestData } from './server-test-data.js';
 import type { PrintJob, PrintKit } from '@mister-x/printing/kit';
 import { KITS, type PrintKits, prepare } from '../printing.js';
 import type { Printed } from '@mister-x/printing/page/document';
-import { LABEL_FORMATS, type LabelFormat, SYMBOLOGIES, type Symbology } from '@mister-x/printing/shared/options';
+import {
+  LABEL_FORMATS,
+  type LabelFormat,
+  SYMBOLOGIES,
+  type Symbology,
+} from '@mister-x/printing/shared/options';
 
 const [first] = KITS.values();
 
@@ -37,7 +42,7 @@ export async function print(order: PrintJob, kits: PrintKits = KITS): Promise<Pr
 }
 
 /** Of a game whose sheets carry codes, what tests must know. */
-export type Proof = Pick<Tested, 'game' | 'codes'>;
+export type Proof = Pick<ServerTestData, 'game' | 'codes'>;
 
 /** A sheet of which every code is read. */
 export type Proved = {

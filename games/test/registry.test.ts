@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '../index.js';
-import { kits } from './kits.js';
+import { kits } from './manifest.js';
 
 describe('the contract suite', () => {
   it('knows a kit for every registered game: there is no opt-out', () => {

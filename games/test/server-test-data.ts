@@ -2,7 +2,7 @@ import type { Json } from '@mister-x/engine';
 import type { BoardFile } from '../pursuit/rules/index.js';
 
 /** What tests of the server must know of a game. */
-export type Tested = {
+export type ServerTestData = {
   readonly game: string;
   /** Options of a full table at which the referee draws whatever is drawn. */
   readonly dealt: Json;

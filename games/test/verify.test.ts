@@ -12,7 +12,7 @@ import {
 import { type Verdict, verifyRecordBytes, verifyRecordText } from '@mister-x/engine/record/verify';
 import { checkNumberOf } from '@mister-x/engine/trust/check-number';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import { kits } from './kits.js';
+import { kits } from './manifest.js';
 import { seedOfRun, seedsOf } from '@mister-x/engine/testing/seeds';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';
 

@@ -16,8 +16,9 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'vite/preload-helper',
       // The big screen alone starts with these.
       'kiosk/src/lib/(?!scan/|ui/(Choice|Field|Moment|Panel|Qr|Select|Sheet|fade|fit|leave-dialogs)\\.)',
-      'kiosk/src/games/(phones|SeatSign|[^/]+/(phone-ui|words/phone-areas))\\.',
-      'kiosk/src/pursuit/(filled-windows|words/phone-areas)\\.',
+      'kiosk/src/games/(phones|SeatSign)\\.',
+      'games/[^/]+/(pages/phone-ui|messages/phone-areas)\\.',
+      'games/pursuit/pages/filled-windows\\.',
       'engine/src/core/result\\.',
     ),
     priority: 4,
@@ -40,7 +41,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // Where games' words for the big screen lie, and those of hunts; phones need some of them later.
     name: 'table-areas',
     tags: ['$initial'],
-    test: within('kiosk/src/(games/[^/]+|pursuit)/words/(table|later)-areas\\.'),
+    test: within('games/[^/]+/messages/(table|later)-areas\\.'),
     priority: 4,
   },
   {
@@ -55,7 +56,8 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: within(
       'node_modules/(qrcode|dijkstrajs)',
-      'kiosk/src/(table|play/(?!phone/)|pursuit|games)/',
+      'kiosk/src/(table|play/(?!phone/)|games)/',
+      'games/[^/]+/(pages|messages)/',
       'kiosk/src/lib/scan/(bus|context|scan-link|scans|sound|tones|wedge)',
       'kiosk/src/lib/ui/(Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
     ),
@@ -72,9 +74,9 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The map, and what all pages of pursuits know of boards and of those who move there.
     name: 'pursuit',
     test: within(
-      'kiosk/src/pursuit/(board/|boards/boards\\.)',
-      'kiosk/src/pursuit/(cast|move/move-draft)\\.',
-      'engine/src/pursuit/(map/|board\\.|board-id\\.|facts\\.|pawns\\.)',
+      'games/pursuit/pages/(board/|boards/boards\\.)',
+      'games/pursuit/pages/(cast|move/move-draft)\\.',
+      'games/pursuit/rules/(map/|board\\.|board-id\\.|facts\\.|pawns\\.)',
     ),
     priority: 3,
   },
@@ -101,19 +103,19 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What phones share in every pursuit, with and without secrets.
     name: 'pursuit-phone',
-    test: within('kiosk/src/pursuit/phone/(?!EndSheet|MoveSummary|PawnStrip)'),
+    test: within('games/pursuit/pages/phone/(?!EndSheet|MoveSummary|PawnStrip)'),
     priority: 2,
   },
   {
     // What every page of one game needs, on the big screen and on phones.
     name: gameOf,
-    test: within('kiosk/src/games/[^/]+/shared/', 'engine/src/games/[^/]+/browser\\.'),
+    test: within('games/[^/]+/pages/shared/', 'games/[^/]+/rules/browser\\.'),
     priority: 1,
   },
   {
     // What all its phones have.
     name: (id) => `${gameOf(id)}-phone`,
-    test: within('kiosk/src/games/[^/]+/phone/shared/'),
+    test: within('games/[^/]+/pages/phone/shared/'),
     priority: 1,
   },
 ];
@@ -125,5 +127,5 @@ function within(...paths: readonly string[]): (id: string) => boolean {
 }
 
 function gameOf(id: string): string | undefined {
-  return /\/src\/games\/([^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1];
+  return /\/games\/([^/]+)\/(?:pages|rules)\//.exec(id.replaceAll('\\', '/'))?.[1];
 }

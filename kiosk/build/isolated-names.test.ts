@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-
-const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
+import { pageFiles, ROOT } from './page-files.ts';
 
 /** An expression that is what a person is called, with what stands in for it. */
 const NAME =
@@ -30,11 +28,11 @@ it('finds names that are not kept apart from the text around them', () => {
 
 // A name in a script that is written from the right would turn the numbers and signs beside it round.
 it('keeps every name apart', () => {
-  const pages = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.svelte') && !/^(?:testing|printing)\//.test(file),
+  const pages = pageFiles().filter(
+    (file) => file.endsWith('.svelte') && !/^kiosk\/src\/(?:testing|printing)\//.test(file),
   );
   const bare = pages.flatMap((file) =>
-    bareNames(readFileSync(`${SOURCE}${file}`, 'utf8')).map((name) => `${file}: ${name}`),
+    bareNames(readFileSync(`${ROOT}${file}`, 'utf8')).map((name) => `${file}: ${name}`),
   );
   expect(bare).toEqual([]);
 });

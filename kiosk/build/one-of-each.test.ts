@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { NOT_YET } from './one-of-each.ts';
+import { pageFiles, ROOT } from './page-files.ts';
 
-const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 /** Words that are part of a picture grow with it: their sizes are shares of its own. */
 const SIZE =
   /^(?:inherit|var\(--type-(?:xs|s|m|typed|l|xl|xxl|giant)\)|var\(--drawing\)|var\(--drawn\)|calc\(var\(--drawn\) \* [\d.]+\))$/;
@@ -74,10 +73,9 @@ it.each([
 });
 
 it('pages, parts and styles are built from the kit, but for those that are named', () => {
-  const found = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
+  const found = pageFiles()
     .filter((file) => /\.(?:svelte|css)$/.test(file))
-    .map((file) => [file, offences(readFileSync(`${SOURCE}${file}`, 'utf8'), file)] as const)
+    .map((file) => [file, offences(readFileSync(`${ROOT}${file}`, 'utf8'), file)] as const)
     .filter(([, offences]) => offences.length > 0);
   const news = found.filter(([file]) => !NOT_YET.includes(file));
   expect(news).toEqual([]);
@@ -86,9 +84,9 @@ it('pages, parts and styles are built from the kit, but for those that are named
 });
 
 it('every variable that a style reads is set somewhere', () => {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  const files = pageFiles()
     .filter((file) => /\.(?:svelte|css|ts)$/.test(file) && !/\.test\.ts$/.test(file))
-    .map((file) => [file, readFileSync(`${SOURCE}${file}`, 'utf8')] as const);
+    .map((file) => [file, readFileSync(`${ROOT}${file}`, 'utf8')] as const);
   const set = new Set(
     files.flatMap(([, text]) =>
       [...text.matchAll(/(--[\w-]+)(?:\s*[:=]|'\s*,)/g)].map(([, name]) => name),
@@ -103,7 +101,7 @@ it('every variable that a style reads is set somewhere', () => {
 });
 
 it('what stands above what is sent says so', () => {
-  const pages = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => {
+  const pages = pageFiles().filter((file) => {
     return file.endsWith('.svelte') && /[" :]sends["=} ]/.test(markup(file));
   });
   expect(pages.length).toBeGreaterThan(7);
@@ -111,4 +109,4 @@ it('what stands above what is sent says so', () => {
 });
 
 const markup = (file: string): string =>
-  /(?:<\/script>)([\s\S]*?)(?:<style>|$)/.exec(readFileSync(SOURCE + file, 'utf8'))?.[1] ?? '';
+  /(?:<\/script>)([\s\S]*?)(?:<style>|$)/.exec(readFileSync(ROOT + file, 'utf8'))?.[1] ?? '';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** Where the lists of games look for manifests, and where the games of tests have theirs. */
-const SHIPPED = /import\.meta\.glob<(\w+)>\('\.\/\*\/([\w-]+\.ts)'/g;
-const WITH_TOYS = "import.meta.glob<$1>(['./*/$2', '../testing/games/*/$2']";
+const SHIPPED = /import\.meta\.glob<(\w+)>\('(\.\.\/\.\.\/\.\.\/games\/\*\/pages\/([\w-]+\.ts))'/g;
+const WITH_TOYS = "import.meta.glob<$1>(['$2', '../testing/games/*/$3']";
 
 /** Pages with the games of tests, for a build with `KIOSK_TOYS=1`; no other build knows of them. */
 export function toys(): Plugin {

@@ -1,8 +1,13 @@
 import type { Json } from '@mister-x/engine';
 import { games } from '@mister-x/games';
-import { BOARD_LIMITS, BOARD_NOTES, type BoardFile, READ_LIMITS } from '@mister-x/games/pursuit/rules';
+import {
+  BOARD_LIMITS,
+  BOARD_NOTES,
+  type BoardFile,
+  READ_LIMITS,
+} from '@mister-x/games/pursuit/rules';
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
-import { TESTED } from '@mister-x/server/testing';
+import { SERVER_DATA } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import type { Schemas } from './bot/schemas.js';
@@ -17,7 +22,7 @@ afterAll(() => program.end());
 const seed = seedOfRun();
 
 function boardOf(id: string): BoardFile {
-  const board = TESTED.find(({ game }) => game === id)?.board?.();
+  const board = SERVER_DATA.find(({ game }) => game === id)?.board?.();
   if (board === undefined) throw new Error(`${id} has no boards`);
   return board;
 }

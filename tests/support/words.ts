@@ -42,9 +42,7 @@ type GameAreas = {
   readonly hunt: Game<typeof import('../../games/pursuit/messages/phone/en.js')>;
   readonly 'hunt-table': Game<typeof import('../../games/pursuit/messages/table/en.js')>;
   readonly 'hunt-story': Game<typeof import('../../games/pursuit/messages/story/en.js')>;
-  readonly 'scotland-yard': Game<
-    typeof import('../../games/scotland-yard/messages/game/en.js')
-  >;
+  readonly 'scotland-yard': Game<typeof import('../../games/scotland-yard/messages/game/en.js')>;
   readonly 'scotland-yard-guide': Game<
     typeof import('../../games/scotland-yard/messages/guide/en.js')
   >;
@@ -72,12 +70,8 @@ type GameAreas = {
   readonly 'mister-x-europe-scan': Game<
     typeof import('../../games/mister-x-europe/messages/scan/en.js')
   >;
-  readonly sherlock: Game<
-    typeof import('../../games/sherlock-holmes/messages/things/en.js')
-  >;
-  readonly 'sherlock-book': Game<
-    typeof import('../../games/sherlock-holmes/messages/book/en.js')
-  >;
+  readonly sherlock: Game<typeof import('../../games/sherlock-holmes/messages/things/en.js')>;
+  readonly 'sherlock-book': Game<typeof import('../../games/sherlock-holmes/messages/book/en.js')>;
   readonly 'sherlock-lines': Game<
     typeof import('../../games/sherlock-holmes/messages/lines/en.js')
   >;

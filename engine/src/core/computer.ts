@@ -4,7 +4,6 @@ import type { Json } from './json.js';
 import { LEVELS, type Level } from './level.js';
 import type { SharedCommand } from './match-choices.js';
 import { type Heard, type Player, type Position, playOut } from './player.js';
-import type { Registry } from './registry.js';
 import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
 import type { MatchRun, Step } from './run.js';
@@ -91,10 +90,8 @@ export interface HostedComputers {
 
 export function hostComputers<T extends GameTypes>(
   computers: Computers<T>,
-  games: Registry,
+  game: HostedGame,
 ): HostedComputers {
-  const game = games.get(computers.game.id);
-  if (game === undefined) throw new Error(`${computers.game.id} has players and no referee`);
   return {
     game,
     levels: (seat) => computers.levels(seat),

@@ -1,3 +1,4 @@
+import { seedOfRun } from './seeds.js';
 import { byExtent } from '../core/testing/extent.js';
 
 /** Numbers from 0 up to `below`, the same for the same seed (mulberry32). The engine's own are not for the server. */
@@ -14,7 +15,7 @@ export function drawsFrom(seed: number): Draws {
 }
 
 /** By the seed of the run, which every file of tests has in MISTERX_SEED, and says when it fails. */
-export const drawsOfRun = (): Draws => drawsFrom(Number(process.env.MISTERX_SEED));
+export const drawsOfRun = (): Draws => drawsFrom(seedOfRun());
 
 const draw = drawsOfRun();
 

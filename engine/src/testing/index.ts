@@ -10,8 +10,6 @@ export {
   unlisted,
   walk,
 } from './contract/walk.js';
-export { kits } from '@mister-x/games/test/kits';
-export { MANIFEST } from '@mister-x/games/test/manifest';
 export { makeRecord, type RecordPlan } from './record/make-record.js';
 export { seedOfRun, seedsOf } from './seeds.js';
 export type { Tested } from './tested.js';

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CITY } from './data/city.js';
-import {
-  BLUE,
-  choose,
-  GREEN,
-  move,
-  open,
-  PASS,
-  RED,
-  TABLE,
-  table,
-  YELLOW,
-} from '../test/table.js';
+import { BLUE, choose, GREEN, move, open, PASS, RED, TABLE, table, YELLOW } from '../test/table.js';
 import { CARD_TYPES, CHOICES } from './types.js';
 
 describe('what cards do when they are opened [MF-32 MF-63]', () => {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { changedFlags, flagShapesOf, type Stated, withStated } from '@mister-x/engine/core/flag-input';
+import {
+  changedFlags,
+  flagShapesOf,
+  type Stated,
+  withStated,
+} from '@mister-x/engine/core/flag-input';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { actionParser, jsonShape, type ShapeFault, shapeFault } from '@mister-x/engine/core/shape';
 import { boxFileOf } from './box.js';

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BLUE,
-  card,
-  choose,
-  GREEN,
-  move,
-  open,
-  PASS,
-  RED,
-  TABLE,
-  table,
-  YELLOW,
-} from './table.js';
+import { BLUE, card, choose, GREEN, move, open, PASS, RED, TABLE, table, YELLOW } from './table.js';
 import { CLANS, VARIANTS } from '../rules/types.js';
 
 describe('trade and crimes', () => {

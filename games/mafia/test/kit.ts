@@ -2,13 +2,7 @@ import { REFEREE, type Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { CITY } from '../rules/data/city.js';
 import { mafia } from '../rules/game.js';
-import {
-  drawnSlot,
-  exchangeSlot,
-  handSlot,
-  layoutSlot,
-  planSlot,
-} from '../rules/notice.js';
+import { drawnSlot, exchangeSlot, handSlot, layoutSlot, planSlot } from '../rules/notice.js';
 import { inOrder, packOf } from '../rules/pack.js';
 import { storedPlan } from '../rules/stored-plan.js';
 import {

@@ -2,13 +2,7 @@ import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { boxOf } from '../rules/box.js';
 import { exchanging, laying } from '../rules/position.js';
-import {
-  type Action,
-  CLANS,
-  type Clan,
-  type Reason,
-  type State,
-} from '../rules/types.js';
+import { type Action, CLANS, type Clan, type Reason, type State } from '../rules/types.js';
 
 /** What somebody might try who does not know the rules well, one for each reason to refuse it. */
 export type Mistake = { readonly seat: Seat; readonly action: Action };

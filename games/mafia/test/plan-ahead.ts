@@ -1,13 +1,7 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { boxOf } from '../rules/box.js';
 import { exchanging } from '../rules/position.js';
-import {
-  type Action,
-  CLANS,
-  type Clan,
-  type Planned,
-  type State,
-} from '../rules/types.js';
+import { type Action, CLANS, type Clan, type Planned, type State } from '../rules/types.js';
 
 /** Something that a seat stores ahead by correspondence (section 7), legal or not. */
 export function planAhead(

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from './position.js';
-import {
-  BLUE,
-  choose,
-  GREEN,
-  move,
-  PASS,
-  RED,
-  ransom,
-  TABLE,
-  table,
-  YELLOW,
-} from './table.js';
+import { BLUE, choose, GREEN, move, PASS, RED, ransom, TABLE, table, YELLOW } from './table.js';
 
 const ransoming = { more: { phase: 'ransom', turn: null }, spare: false } as const;
 

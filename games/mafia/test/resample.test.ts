@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '@mister-x/engine/core/game';
-import {
-  BLUE,
-  exchange,
-  newTable,
-  PASS,
-  plan,
-  type Table,
-  YELLOW,
-} from './table.js';
+import { BLUE, exchange, newTable, PASS, plan, type Table, YELLOW } from './table.js';
 import type { Event, Mafia, PlanInput } from '../rules/types.js';
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import { begun } from '@mister-x/engine/testing/contract/history';

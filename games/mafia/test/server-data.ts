@@ -1,9 +1,9 @@
 import { FLAG_CHOICES, PHASES, PRESETS } from '../rules/index.js';
-import type { Tested } from '../../test/server-test-data.js';
+import type { ServerTestData } from '../../test/server-test-data.js';
 import { ownBox } from './own-box.js';
 import { codes } from './printed-codes.js';
 
-export const tested: Tested = {
+export const serverData: ServerTestData = {
   game: 'mafia',
   dealt: {},
   box: ownBox,

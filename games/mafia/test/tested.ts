@@ -21,3 +21,5 @@ export const tested: Tested = {
   census: tallyOf,
   rules: { titles: RULES, scenarios: SCENARIOS, words: [...REASONS, ...OUTCOMES] },
 };
+
+export { serverData } from './server-data.js';

@@ -1,9 +1,4 @@
-import {
-  broughtBoard,
-  EUROPE_BOARD,
-  type EuropeBoard,
-  europeBoard,
-} from '../rules/index.js';
+import { broughtBoard, EUROPE_BOARD, type EuropeBoard, europeBoard } from '../rules/index.js';
 import type { EuropeJob } from './options.js';
 
 /** The board of a job: our own Europe, or one that people brought along. */

@@ -5,16 +5,7 @@ import { europeOnlookersOn } from './onlookers.js';
 import { boards } from '../test/boards.js';
 import { SPECIALS } from '../test/places.js';
 import type { Place } from '../test/position.js';
-import {
-  move,
-  newTable,
-  parts,
-  TABLE,
-  type Table,
-  table,
-  tickets,
-  travel,
-} from '../test/table.js';
+import { move, newTable, parts, TABLE, type Table, table, tickets, travel } from '../test/table.js';
 import type { Action, FlagName, Flags } from './types.js';
 
 /**

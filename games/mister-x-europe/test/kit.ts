@@ -3,13 +3,7 @@ import { misterXEurope } from '../rules/game.js';
 import { legSlots, startSlot } from '../rules/notice.js';
 import { europeOnlookers } from '../rules/onlookers.js';
 import { kindOf } from '../rules/tickets.js';
-import {
-  type Action,
-  type Event,
-  KINDS,
-  type MisterXEurope,
-  type Ticket,
-} from '../rules/types.js';
+import { type Action, type Event, KINDS, type MisterXEurope, type Ticket } from '../rules/types.js';
 
 import type { GameKit } from '@mister-x/engine/testing/contract/kit';
 import { breaches } from './breaches.js';

@@ -1,10 +1,5 @@
 import { TABLE, type Viewer } from '@mister-x/engine/core/game';
-import type {
-  Event,
-  Hand,
-  Options,
-  TicketSymbol,
-} from '../rules/types.js';
+import type { Event, Hand, Options, TicketSymbol } from '../rules/types.js';
 
 /** Who learns what of a ticket by the rules (MX-11), told apart from the game's own `viewers`. */
 

@@ -1,12 +1,6 @@
 import { BOARDS, type EuropeBoard } from '../rules/board.js';
 import { boardOf } from '../rules/input.js';
-import {
-  type Event,
-  type Hand,
-  KINDS,
-  type Options,
-  type Ticket,
-} from '../rules/types.js';
+import { type Event, type Hand, KINDS, type Options, type Ticket } from '../rules/types.js';
 
 /** One piece through the whole game, whatever it is called. */
 export type Piece = { readonly id: number; readonly name: Ticket };

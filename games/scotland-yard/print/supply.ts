@@ -1,9 +1,4 @@
-import {
-  type PawnId,
-  PRESETS,
-  type TicketCode,
-  ticketCardsOf,
-} from '../rules/index.js';
+import { type PawnId, PRESETS, type TicketCode, ticketCardsOf } from '../rules/index.js';
 import { pawnsOf, type YardJob } from './options.js';
 
 export type Owned = TicketCode & { readonly owner: PawnId };

@@ -1,6 +1,11 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { PursuitRun } from '../../pursuit/rules/decide.js';
-import { CLOSING_WINNERS, detectiveId, skipCauseOf, type Winner } from '../../pursuit/rules/pawns.js';
+import {
+  CLOSING_WINNERS,
+  detectiveId,
+  skipCauseOf,
+  type Winner,
+} from '../../pursuit/rules/pawns.js';
 import { apply } from './apply.js';
 import type { YardBoard } from './board.js';
 import { BROKE, SURROUNDED } from './flag-meaning.js';

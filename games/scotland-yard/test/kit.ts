@@ -3,13 +3,7 @@ import { scotlandYard } from '../rules/game.js';
 import { legSlots, startSlot } from '../rules/notice.js';
 import { yardOnlookers } from '../rules/onlookers.js';
 import { ownBoard } from './own-board.js';
-import {
-  type Action,
-  ORDINARY,
-  PIECES,
-  type ScotlandYard,
-  type State,
-} from '../rules/types.js';
+import { type Action, ORDINARY, PIECES, type ScotlandYard, type State } from '../rules/types.js';
 
 import type { GameKit } from '@mister-x/engine/testing/contract/kit';
 import { resample } from './resample.js';

@@ -3,7 +3,13 @@ import { rngFor } from '@mister-x/engine/core/rng';
 import type { MatchRun } from '@mister-x/engine/core/run';
 import { type Played, randomMatch } from '../../pursuit/test/random-match.js';
 import { FLAG_CHOICES } from '../rules/flags.js';
-import { type Flags, type Options, type ScotlandYard, VARIANTS, type Variant } from '../rules/types.js';
+import {
+  type Flags,
+  type Options,
+  type ScotlandYard,
+  VARIANTS,
+  type Variant,
+} from '../rules/types.js';
 
 import { yard } from './boards.js';
 

@@ -1,9 +1,9 @@
 import { FLAG_CHOICES, PHASES, PRESETS, TICKETS, TRANSPORTS } from '../rules/index.js';
-import type { Tested } from '../../test/server-test-data.js';
+import type { ServerTestData } from '../../test/server-test-data.js';
 import { codes } from './codes.js';
 import { village } from './village.js';
 
-export const tested: Tested = {
+export const serverData: ServerTestData = {
   game: 'scotland-yard',
   dealt: { hunters: 5, flags: { start_source: 'server' } },
   board: village,

@@ -1,11 +1,5 @@
 import { readYardCard, writeYardCard } from '../rules/cards.js';
-import {
-  OUTCOMES,
-  PIECES,
-  REASONS,
-  REPORT_FAULTS,
-  SKIP_CAUSES,
-} from '../rules/types.js';
+import { OUTCOMES, PIECES, REASONS, REPORT_FAULTS, SKIP_CAUSES } from '../rules/types.js';
 import type { Tested } from '@mister-x/engine/testing/tested';
 import { scotlandYardKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';
@@ -26,3 +20,5 @@ export const tested: Tested = {
     words: [...REASONS, ...OUTCOMES, ...SKIP_CAUSES, ...REPORT_FAULTS],
   },
 };
+
+export { serverData } from './server-data.js';

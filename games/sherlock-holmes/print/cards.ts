@@ -1,9 +1,4 @@
-import {
-  CHARACTER_ICONS,
-  type PackCard,
-  type PackFile,
-  typeIcon,
-} from '../rules/index.js';
+import { CHARACTER_ICONS, type PackCard, type PackFile, typeIcon } from '../rules/index.js';
 import { writeClear } from '@mister-x/printing/cards/marks';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import { cellsFor } from '@mister-x/printing/page/backs';

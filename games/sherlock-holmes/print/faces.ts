@@ -1,9 +1,4 @@
-import {
-  type Pack,
-  type PackFile,
-  type PackToken,
-  typeIcon,
-} from '../rules/index.js';
+import { type Pack, type PackFile, type PackToken, typeIcon } from '../rules/index.js';
 import type { Doc } from '@mister-x/printing/page/document';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../test/position.js';
-import {
-  P1,
-  P2,
-  REFEREE,
-  STAY,
-  search,
-  symbol,
-  TABLE,
-  type Table,
-  table,
-} from '../test/table.js';
+import { P1, P2, REFEREE, STAY, search, symbol, TABLE, type Table, table } from '../test/table.js';
 import type { Action } from './types.js';
 
 const timed: Place = {

@@ -1,11 +1,5 @@
 import type { Viewer } from '@mister-x/engine/core/game';
-import type {
-  CardId,
-  Event,
-  LocationId,
-  Options,
-  Sleuth,
-} from '../rules/types.js';
+import type { CardId, Event, LocationId, Options, Sleuth } from '../rules/types.js';
 
 /** What the events of a history leave hidden from a viewer. */
 

@@ -1,9 +1,9 @@
 import { FLAG_CHOICES, PHASES, PRESETS } from '../rules/index.js';
-import type { Tested } from '../../test/server-test-data.js';
+import type { ServerTestData } from '../../test/server-test-data.js';
 import { codes } from './codes.js';
 import { ownBox } from './own-box.js';
 
-export const tested: Tested = {
+export const serverData: ServerTestData = {
   game: 'sherlock-holmes',
   dealt: { seats: 5, flags: { first_player: 'random' } },
   box: ownBox,

@@ -22,3 +22,5 @@ export const tested: Tested = {
   rules: { titles: RULES, scenarios: SCENARIOS, words: [...REASONS, ...OUTCOMES] },
   census: tallyOf,
 };
+
+export { serverData } from './server-data.js';

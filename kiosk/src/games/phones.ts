@@ -1,7 +1,10 @@
 import type { PhoneUi } from './game-ui.js';
 
 /** The games as phones know them: nothing of the big screen's pages is named there. */
-const manifests = import.meta.glob<PhoneUi>('./*/phone-ui.ts', { eager: true, import: 'default' });
+const manifests = import.meta.glob<PhoneUi>('../../../games/*/pages/phone-ui.ts', {
+  eager: true,
+  import: 'default',
+});
 
 const PHONES: readonly PhoneUi[] = Object.values(manifests);
 

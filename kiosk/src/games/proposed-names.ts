@@ -9,7 +9,7 @@ import { speech } from '../lib/i18n/index.svelte.js';
  */
 type ProposedNames = Readonly<Record<Language, readonly string[]>>;
 
-const games = import.meta.glob<ProposedNames>('./*/proposed-names.ts', {
+const games = import.meta.glob<ProposedNames>('../../../games/*/pages/proposed-names.ts', {
   eager: true,
   import: 'PROPOSED',
 });
@@ -21,7 +21,7 @@ export const isProposed = (game: string, name: string): boolean => read(game, na
 export const nameHere = (game: string, name: string): string => read(game, name) ?? name;
 
 function read(game: string, name: string): string | undefined {
-  const proposed = games[`./${game}/proposed-names.ts`];
+  const proposed = games[`../../../games/${game}/pages/proposed-names.ts`];
   for (const names of Object.values(proposed ?? {})) {
     const at = names.indexOf(name.replace(/\d$/, '#'));
     if (at >= 0) return proposed?.[speech.language][at]?.replace('#', name.slice(-1));

@@ -1,4 +1,4 @@
-import { games } from '@mister-x/games';
+import { games } from './games.js';
 import {
   type Finding,
   type MatchRecord,

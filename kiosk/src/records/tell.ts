@@ -1,4 +1,4 @@
-import { games } from '@mister-x/games';
+import { games } from './games.js';
 import type { PursuitStory } from '@mister-x/games/pursuit/rules/story';
 import type { MatchRecord } from '@mister-x/engine/record';
 import type { Storyteller } from '@mister-x/games/pursuit/pages/story/storyteller.ts';
@@ -14,7 +14,10 @@ export type TellAnswer = {
 };
 
 const TELLERS: readonly Storyteller[] = Object.values(
-  import.meta.glob<Storyteller>('../games/*/storyteller.ts', { eager: true, import: 'default' }),
+  import.meta.glob<Storyteller>('../../../games/*/pages/storyteller.ts', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 /** Works out the story of a finished game, which may take seconds; rejects for games that have none. */

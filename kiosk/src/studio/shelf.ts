@@ -1,4 +1,4 @@
-import type { BroughtReceipt } from '@mister-x/games';
+import type { BroughtReceipt } from '@mister-x/games/custom';
 import type { Json } from '@mister-x/engine/protocol';
 import type { Link } from '../lib/client/link.js';
 

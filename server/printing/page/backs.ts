@@ -27,7 +27,8 @@ export function withBacks<T>(
       cells.push(here[mirrored] === undefined ? undefined : 'back');
     }
   }
-  return cells.slice(0, cells.findLastIndex((cell) => cell !== undefined) + 1);
+  while (cells.length > 0 && cells.at(-1) === undefined) cells.pop();
+  return cells;
 }
 
 /** What a grid draws: fronts alone, or with their backs. */

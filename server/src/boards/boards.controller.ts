@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BroughtReceipt, optionOfBrought } from '@mister-x/games';
+import { type BroughtReceipt, optionOfBrought } from '@mister-x/games/custom';
 import { BOARD_LIMITS } from '@mister-x/games/pursuit/rules';
 import {
   Controller,

@@ -1,6 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { games } from '@mister-x/games';
-import { BOARD_LIMITS, type BoardReceipt, boardId, readBoardText } from '@mister-x/games/pursuit/rules';
+import {
+  BOARD_LIMITS,
+  type BoardReceipt,
+  boardId,
+  readBoardText,
+} from '@mister-x/games/pursuit/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Bandwidth } from '../limits/bandwidth.js';
 import { LIMITS } from '../limits/limits.js';

@@ -1,4 +1,4 @@
-import { optionOfBrought } from '@mister-x/games';
+import { optionOfBrought } from '@mister-x/games/custom';
 import type { BoardSummary } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';

@@ -1,5 +1,5 @@
 import { type Json, ok } from '@mister-x/engine';
-import { type BroughtReceipt, namedIn, readBrought } from '@mister-x/games';
+import { type BroughtReceipt, namedIn, readBrought } from '@mister-x/games/custom';
 import type { Requests } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import { storageFault } from '../database/storage-fault.js';

@@ -45,7 +45,7 @@ function addReferee(program: Command, done: (code: number) => void): void {
     .requiredOption('--stdio', 'read requests from standard input (docs/protocol.md)')
     .option('--open', 'for tests: show everything and set positions up; records say so')
     .action(async ({ open = false }: { readonly open?: boolean }) => {
-      const { describers } = await import('../games/manifest.js');
+      const { describers } = await import('@mister-x/games/describers');
       const { refereeStdio } = await import('../referee/stdio.js');
       await refereeStdio(process.stdin, process.stdout, await describers(), open);
       done(0);

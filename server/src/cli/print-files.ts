@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { err, type Result } from '@mister-x/engine';
-import { type Brought, type BroughtRefusal, readBrought } from '@mister-x/games';
+import { type Brought, type BroughtRefusal, readBrought } from '@mister-x/games/custom';
 import { BOARD_LIMITS } from '@mister-x/games/pursuit/rules';
 import type { Prepared, PrintJob } from '@mister-x/printing/kit';
 import { type PrintKits, prepare } from '@mister-x/games/printing';

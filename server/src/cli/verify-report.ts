@@ -1,6 +1,6 @@
 import type { Finding, MatchRecord, Verification } from '@mister-x/engine/record';
 import { checkNumberOf, spellDigits, unmask } from '@mister-x/engine/trust';
-import { describerOf } from '../games/manifest.js';
+import { describerOf } from '@mister-x/games/describers';
 
 /** Findings that are listed; the first ones tell. */
 const SHOWN = 20;

@@ -8,7 +8,7 @@ export async function canSit(
   seat: Seat,
   level: Level,
 ): Promise<boolean> {
-  const { computersOf } = await import('@mister-x/engine/players');
+  const { computersOf } = await import('@mister-x/games/computers');
   const computers = computersOf(game);
   return computers?.levels(seat).includes(level) === true && computers.fits(options);
 }

@@ -12,7 +12,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addPrint } from '../cli/print-command.js';
 import { flagName } from '../cli/print-options.js';
 import { someOf } from '@mister-x/engine/testing/draws';
-import { TESTED } from '@mister-x/games/test/server-data';
+import { SERVER_DATA } from '@mister-x/games/test/manifest';
 import type { PrintJob, PrintKit } from '@mister-x/printing/kit';
 import { KITS, kitsOf, prepare } from '@mister-x/games/printing';
 import { initialOptions } from '@mister-x/printing/options';
@@ -21,7 +21,9 @@ import { toy } from '@mister-x/games/test/toy-print-kit';
 
 /** A kit need have no more than the smallest of these. */
 const ALL = kitsOf([...KITS.values(), toy]);
-const BROUGHT = new Map(TESTED.map(({ game, board, box }) => [game, (board ?? box)?.('Ours')]));
+const BROUGHT = new Map(
+  SERVER_DATA.map(({ game, board, box }) => [game, (board ?? box)?.('Ours')]),
+);
 
 /** The answers that change what is on some sheets only, one after the other. */
 function answersOf(kit: PrintKit): readonly PrintOptions[] {

@@ -11,7 +11,7 @@ import {
   TestFolder,
   type TestServer,
 } from '../testing/evening.js';
-import { TESTED } from '@mister-x/games/test/server-data';
+import { SERVER_DATA } from '@mister-x/games/test/manifest';
 import { SlowClosing } from '../testing/slow-closing.js';
 import { TestClient } from '../testing/test-client.js';
 import { KEPT_MS } from './downloads.js';
@@ -123,7 +123,7 @@ describe('a board that people brought along', () => {
 
   it('or a box, in the same way', async () => {
     const { path } = await kiosk.get('board:send', {});
-    const { game = '', box } = TESTED.find((each) => each.box !== undefined) ?? {};
+    const { game = '', box } = SERVER_DATA.find((each) => each.box !== undefined) ?? {};
     const body = JSON.stringify(box?.('wholly-ours'));
     const sent = await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body });
     const { board } = (await sent.json()) as { readonly board: string };

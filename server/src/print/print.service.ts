@@ -1,5 +1,5 @@
 import { type Json, ok } from '@mister-x/engine';
-import { readBrought } from '@mister-x/games';
+import { readBrought } from '@mister-x/games/custom';
 import type { PrintCount, PrintOrder, Requests } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { BoardsService } from '../boards/boards.service.js';

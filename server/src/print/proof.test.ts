@@ -1,12 +1,18 @@
 import { extentOfRun } from '@mister-x/engine/core/testing/extent';
 import { describe, expect, it } from 'vitest';
-import { TESTED } from '@mister-x/games/test/server-data';
+import { SERVER_DATA } from '@mister-x/games/test/manifest';
 import { KITS, kitsOf } from '@mister-x/games/printing';
 import { LABEL_SHEETS, labelBox } from '@mister-x/printing/page/label-formats';
 import type { Box } from '@mister-x/printing/page/write';
 import { type LabelFormat, SYMBOLOGIES } from '@mister-x/printing/shared/options';
 import { decode } from '@mister-x/printing/testing/decode';
-import { barHeight, disturbed, inkOutside, moduleOf, withQuiet } from '@mister-x/printing/testing/inspect';
+import {
+  barHeight,
+  disturbed,
+  inkOutside,
+  moduleOf,
+  withQuiet,
+} from '@mister-x/printing/testing/inspect';
 import { ORDER, ordersToProve, type Proved, print } from '@mister-x/games/test/orders';
 import { printable } from '@mister-x/printing/testing/printable';
 import { type Picture, renderPages } from '@mister-x/printing/testing/render';
@@ -28,7 +34,7 @@ const LEAST = { qr: 0.33, datamatrix: 0.33, code128: 0.25 };
 const LEAST_BARS = 5;
 
 const KITS_TO_PROVE = kitsOf([...KITS.values(), toy]);
-const PROOFS = [...TESTED, TOY_PROOF];
+const PROOFS = [...SERVER_DATA, TOY_PROOF];
 const EXPECTED = new Map(PROOFS.map(({ game, codes }) => [game, codes]));
 const ORDERS = ordersToProve(KITS_TO_PROVE, PROOFS);
 

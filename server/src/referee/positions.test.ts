@@ -1,9 +1,9 @@
 import type { Json } from '@mister-x/engine';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { describe, expect, it } from 'vitest';
-import { describers } from '../games/manifest.js';
+import { describers } from '@mister-x/games/describers';
 import { drawsOfRun } from '@mister-x/engine/testing/draws';
-import { TESTED } from '@mister-x/games/test/server-data';
+import { SERVER_DATA } from '@mister-x/games/test/manifest';
 import { Referee } from './referee.js';
 
 /** Whatever stands in one place of a position: the referee goes on from there, or says what is wrong with it. */
@@ -34,7 +34,7 @@ function ask<Result>(request: object): Result {
   return result as Result;
 }
 
-describe.each(TESTED)('$game', ({ game, dealt: options }) => {
+describe.each(SERVER_DATA)('$game', ({ game, dealt: options }) => {
   it('takes or refuses every change of a position', () => {
     const { seats, position } = played(game, options);
     const began = (at: Json) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { describers } from '../games/manifest.js';
+import { describers } from '@mister-x/games/describers';
 import { requestNames } from '../routes.js';
 import { REFEREE_CODES } from './codes.js';
 import { LINE_LIMIT } from './lines.js';

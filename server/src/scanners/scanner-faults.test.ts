@@ -1,4 +1,8 @@
-import { MockScanner, mockDevice, type ScannerAdapter } from '../../../device-adapters/src/index.js';
+import {
+  MockScanner,
+  mockDevice,
+  type ScannerAdapter,
+} from '../../../device-adapters/src/index.js';
 import { Logger } from '@nestjs/common';
 import { describe, expect, it, vi } from 'vitest';
 import { device, HubStand, settled } from './testing/hub-stand.js';

@@ -1,4 +1,9 @@
-import type { Connection, Device, Scan, ScannerAdapter } from '../../../device-adapters/src/index.js';
+import type {
+  Connection,
+  Device,
+  Scan,
+  ScannerAdapter,
+} from '../../../device-adapters/src/index.js';
 import type { ScannerFault, ScannerInfo } from '@mister-x/engine/protocol';
 import { LIMITS } from '../limits/limits.js';
 import { TokenBucket } from '../limits/rate-limiter.js';

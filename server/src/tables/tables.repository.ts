@@ -1,4 +1,4 @@
-import { broughtIn } from '@mister-x/games';
+import { broughtIn } from '@mister-x/games/custom';
 import type {
   Language,
   Level,

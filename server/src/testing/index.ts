@@ -3,7 +3,7 @@ export { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 /** For the description of the protocol. */
 export { requestNames, routes } from '../routes.js';
 export { hasDriver } from './drivers-here.js';
-export { TESTED } from '@mister-x/games/test/server-data';
+export { SERVER_DATA } from '@mister-x/games/test/manifest';
 export { HostConnection, newHostKey, pairHost } from './host.js';
 export { HOSTILE, HostileReceiver } from './hostile-receiver.js';
 /** For tests of the other workspaces that must reach into a running server. */

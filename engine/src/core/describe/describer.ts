@@ -3,7 +3,6 @@ import type { FlagChoice } from '../flag-table.js';
 import type { Game, GameTypes } from '../game.js';
 import type { HostedGame } from '../hosted.js';
 import type { Json } from '../json.js';
-import type { Registry } from '../registry.js';
 import { unwrap } from '../result.js';
 
 /** What is said of a game in words alone. */
@@ -57,10 +56,8 @@ export interface HostedDescriber extends GameWords {
 
 export function hostDescriber<T extends GameTypes>(
   describer: GameDescriber<T>,
-  games: Registry,
+  game: HostedGame,
 ): HostedDescriber {
-  const game = games.get(describer.game.id);
-  if (game === undefined) throw new Error(`${describer.game.id} is described and not registered`);
   const boardOf = (options: Json) =>
     describer.boardOf(unwrap(describer.game.parseOptions(options)));
   return { ...describer, game, boardOf };

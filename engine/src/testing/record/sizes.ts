@@ -3,14 +3,7 @@ import { CHANGES_MAX } from '../../core/changes.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import type { Step } from '../../core/run.js';
-import {
-  NONCE_LENGTH,
-  post,
-  postingOf,
-  roomFor,
-  type Sealed,
-  seal,
-} from '../../trust/index.js';
+import { NONCE_LENGTH, post, postingOf, roomFor, type Sealed, seal } from '../../trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { freshLedger } from '../contract/published.js';
 import { openTable, walk } from '../contract/walk.js';

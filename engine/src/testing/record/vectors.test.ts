@@ -30,7 +30,11 @@ import {
 } from '../../trust/index.js';
 
 const [DOCUMENT = ''] = Object.values(
-  import.meta.glob(['../../../../docs/record.md'], { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob(['../../../../docs/record.md'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );
 
 type Move = { readonly ticket: string; readonly to: number };

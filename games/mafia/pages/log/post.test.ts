@@ -6,7 +6,12 @@ import { type History, openTable, testRng, walk } from '@mister-x/engine/testing
 import { mafiaKit } from '../../test/kit.js';
 import { describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { POST_FORMATS, postOf, type Round, roundsOf } from '@mister-x/kiosk/play/table/round-log.ts';
+import {
+  POST_FORMATS,
+  postOf,
+  type Round,
+  roundsOf,
+} from '@mister-x/kiosk/play/table/round-log.ts';
 import { told } from '@mister-x/kiosk/play/words/areas.ts';
 import { logLines } from '../../messages/later-areas.js';
 import { things } from '../../messages/phone-areas.js';

@@ -23,7 +23,7 @@ const told: readonly Notice[] = GAMES.flatMap(([variant, flags]) =>
 
 async function wordsIn(language: string) {
   const of = async (area: string) =>
-    (await import(`../words/${area}/${language}.ts`)) as { readonly messages: object };
+    (await import(`../../messages/${area}/${language}.ts`)) as { readonly messages: object };
   return {
     words: (await of('things')).messages as typeof things,
     lines: (await of('lines')).messages as typeof lines,

@@ -49,10 +49,10 @@ describe('everything that is wrong with a box is said', () => {
   });
 
   it.each(LANGUAGES)('in words: %s', async (language) => {
-    const { messages } = (await import(`../words/studio/${language}.ts`)) as {
+    const { messages } = (await import(`../../messages/studio/${language}.ts`)) as {
       messages: typeof english;
     };
-    const { messages: named } = (await import(`../words/things/${language}.ts`)) as {
+    const { messages: named } = (await import(`../../messages/things/${language}.ts`)) as {
       messages: typeof thingWords;
     };
     const said = PACK_FAULTS.flatMap((code) => notesOf(BROKEN_PACKS[code], messages, named));

@@ -1,9 +1,4 @@
-import {
-  type Action,
-  legSlots,
-  startSlot,
-  type View,
-} from '../../rules/browser.js';
+import { type Action, legSlots, startSlot, type View } from '../../rules/browser.js';
 import type { SecretMove } from '@mister-x/engine/protocol';
 
 /** What X's phone commits to when it sends `action`. */

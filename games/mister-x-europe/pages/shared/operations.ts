@@ -1,8 +1,4 @@
-import {
-  type Flags,
-  type Transport,
-  transportsFor,
-} from '../../rules/browser.js';
+import { type Flags, type Transport, transportsFor } from '../../rules/browser.js';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** Ways to travel that so many beacons buy, the dearest first (MX-43). */

@@ -1,10 +1,4 @@
-import {
-  type Notice,
-  serialOf,
-  symbolOf,
-  type Ticket,
-  transportOf,
-} from '../../rules/browser.js';
+import { type Notice, serialOf, symbolOf, type Ticket, transportOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { Names } from '../../../pursuit/pages/table/pursuit-table.svelte.js';

@@ -3,7 +3,13 @@ import type { Step } from '@mister-x/engine/core/run';
 import { type Layer, layerAfter } from '../../../pursuit/rules/belief.js';
 import { distancesOn } from '../../../pursuit/rules/distances.js';
 import { type DetectiveId, detectivePlace, isHeld } from '../../../pursuit/rules/pawns.js';
-import type { Chronicle, Reached, Standing, Way, XWay } from '../../../pursuit/rules/story/chronicle.js';
+import type {
+  Chronicle,
+  Reached,
+  Standing,
+  Way,
+  XWay,
+} from '../../../pursuit/rules/story/chronicle.js';
 import { hidden, Notes } from '../../../pursuit/rules/story/notes.js';
 import { Belief, type Model } from '../belief.js';
 import type { EuropeBoard } from '../board.js';

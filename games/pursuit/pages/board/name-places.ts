@@ -1,9 +1,4 @@
-import {
-  type BoardPicture,
-  type Box,
-  type NamePlace,
-  placeNames,
-} from '../../rules/map/index.js';
+import { type BoardPicture, type Box, type NamePlace, placeNames } from '../../rules/map/index.js';
 import { textWidth } from './text-width.js';
 
 /** Height of the writing in pixels, which is the same far away; near by it grows with the map. */

@@ -1,9 +1,4 @@
-import {
-  type DetectiveId,
-  deckOf,
-  flagsOf,
-  type View,
-} from '../../rules/browser.js';
+import { type DetectiveId, deckOf, flagsOf, type View } from '../../rules/browser.js';
 import { boardFor } from '../shared/board.js';
 
 /** Moves of this hunter's own pawns that may be entered now; public information alone (CM-3). */

@@ -1,11 +1,6 @@
 import { holdsNow } from '@mister-x/engine/notices';
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import {
-  type DetectiveId,
-  type Notice,
-  retention,
-  type View,
-} from '../../rules/browser.js';
+import { type DetectiveId, type Notice, retention, type View } from '../../rules/browser.js';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import type { NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { castOf } from '../../../pursuit/pages/cast.js';

@@ -1,10 +1,5 @@
 import type { SecretMove } from '@mister-x/engine/protocol';
-import {
-  type Action,
-  legSlots,
-  startSlot,
-  type View,
-} from '../../rules/browser.js';
+import { type Action, legSlots, startSlot, type View } from '../../rules/browser.js';
 
 /** What X's phone commits to when it sends `action`. */
 export function secretMoves(view: View, action: Action): readonly SecretMove[] {

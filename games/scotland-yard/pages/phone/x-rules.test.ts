@@ -1,10 +1,5 @@
 import { MatchRun, type Player, playOut, unwrap } from '@mister-x/engine';
-import {
-  type Action,
-  type ScotlandYard,
-  scotlandYard,
-  type View,
-} from '../../rules/index.js';
+import { type Action, type ScotlandYard, scotlandYard, type View } from '../../rules/index.js';
 import { describe, expect, it } from 'vitest';
 import { MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
 import {

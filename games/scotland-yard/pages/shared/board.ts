@@ -1,10 +1,5 @@
 import { isBoardId } from '../../../pursuit/rules/index.js';
-import {
-  fileBoard,
-  londonBoard,
-  type View,
-  type YardBoard,
-} from '../../rules/browser.js';
+import { fileBoard, londonBoard, type View, type YardBoard } from '../../rules/browser.js';
 import { boards } from '../../../pursuit/pages/boards/boards.js';
 
 /** The board of a match; one that people brought along must be there before (`BroughtGate`). */

@@ -1,10 +1,5 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
-import {
-  type Notice,
-  TICKETS,
-  type Ticket,
-  type View,
-} from '../../rules/browser.js';
+import { type Notice, TICKETS, type Ticket, type View } from '../../rules/browser.js';
 import {
   type FrameOf,
   framesOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describers } from '@mister-x/server/games/manifest';
+import { describers } from '../../../describers.js';
 import { Referee } from '@mister-x/server/referee/referee';
 
 const referee = new Referee(await describers());

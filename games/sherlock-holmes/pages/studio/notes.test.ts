@@ -5,10 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { messages as things } from '../../messages/things/en.js';
 import { notesOf } from './notes.js';
 
-const words = import.meta.glob<{ messages: typeof import('../../messages/studio/en.js')['messages'] }>(
-  '../words/studio/*.ts',
-  { eager: true },
-);
+const words = import.meta.glob<{
+  messages: typeof import('../../messages/studio/en.js')['messages'];
+}>('../../messages/studio/*.ts', { eager: true });
 const inEnglish = words['../../messages/studio/en.ts']?.messages;
 
 function notes(change: Partial<PackFile>) {

@@ -1,9 +1,4 @@
-import {
-  type LocationId,
-  type PackFile,
-  type PackLocation,
-  stopOf,
-} from '../../rules/browser.js';
+import { type LocationId, type PackFile, type PackLocation, stopOf } from '../../rules/browser.js';
 
 /** Changes to the map of a box in the making. Each gives another file, and nothing else is changed. */
 

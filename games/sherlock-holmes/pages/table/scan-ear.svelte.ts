@@ -1,10 +1,4 @@
-import {
-  type CardId,
-  cardOf,
-  type LocationId,
-  type Pack,
-  stepId,
-} from '../../rules/browser.js';
+import { type CardId, cardOf, type LocationId, type Pack, stepId } from '../../rules/browser.js';
 import { cardAt, readHolmesCard } from '../../rules/cards.js';
 import { explain } from '@mister-x/kiosk/lib/explain.ts';
 import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';

@@ -1,10 +1,4 @@
-import {
-  LONDON,
-  packOf,
-  type Score,
-  type Sleuth,
-  type View,
-} from '../../rules/browser.js';
+import { LONDON, packOf, type Score, type Sleuth, type View } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { layAfter, openedCases, ranking, revealSteps } from './verdicts.js';
 

@@ -1,4 +1,5 @@
-import { type BroughtReceipt, games } from '../../../index.js';
+import type { BroughtReceipt } from '../../../custom.js';
+import { games } from '../../../index.js';
 import { verifyRecord } from '@mister-x/engine/record';
 import { LONDON, type PackFile, packId } from '../../rules/index.js';
 import { checkNumberOf } from '@mister-x/engine/trust';

@@ -1,7 +1,10 @@
 import type { FilmUi } from '../../games/game-ui.js';
 
 const FILMS: readonly FilmUi[] = Object.values(
-  import.meta.glob<FilmUi>('../../games/*/replay/film-ui.ts', { eager: true, import: 'default' }),
+  import.meta.glob<FilmUi>('../../../../games/*/pages/replay/film-ui.ts', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 /** Nothing for games that this page checks only. */

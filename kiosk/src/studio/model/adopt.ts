@@ -1,4 +1,9 @@
-import { type BoardFile, type BoardSpec, orderBoard, READ_LIMITS } from '@mister-x/games/pursuit/rules';
+import {
+  type BoardFile,
+  type BoardSpec,
+  orderBoard,
+  READ_LIMITS,
+} from '@mister-x/games/pursuit/rules';
 
 type Adopted = {
   readonly board: BoardFile;

@@ -1,4 +1,9 @@
-import { BOARD_FORMAT, type BoardFile, type Mission, type Stop } from '@mister-x/games/pursuit/rules';
+import {
+  BOARD_FORMAT,
+  type BoardFile,
+  type Mission,
+  type Stop,
+} from '@mister-x/games/pursuit/rules';
 
 /**
  * What can be done to a board in the studio. Every function leaves its argument alone and shares with it

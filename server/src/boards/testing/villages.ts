@@ -1,7 +1,7 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
-import { TESTED } from '@mister-x/games/test/server-data';
+import { SERVER_DATA } from '@mister-x/games/test/manifest';
 
-const [first] = TESTED.flatMap(({ board }) => (board === undefined ? [] : [board]));
+const [first] = SERVER_DATA.flatMap(({ board }) => (board === undefined ? [] : [board]));
 
 /** A small board of the first game that has such, as the studio would send it; each name is another board. */
 export function village(name = 'Village'): BoardFile {

@@ -1,8 +1,8 @@
 import { MATCH_CODES } from '@mister-x/engine';
 import { games } from '@mister-x/games';
 import { describe, expect, it } from 'vitest';
-import { describers } from '../../games/manifest.js';
-import { TESTED } from '@mister-x/games/test/server-data';
+import { describers } from '@mister-x/games/describers';
+import { SERVER_DATA } from '@mister-x/games/test/manifest';
 import { REFEREE_CODES } from '../codes.js';
 import { Referee } from '../referee.js';
 import { requestSchema } from '../requests.js';
@@ -24,10 +24,10 @@ function ask<T = Described>(request: object): T {
 const words = (list: readonly Named[] | undefined, name: string) => list?.map((each) => each[name]);
 
 it('every game that is played is described, in the same order', () => {
-  expect(TESTED.map(({ game }) => game)).toEqual(games.ids);
+  expect(SERVER_DATA.map(({ game }) => game)).toEqual(games.ids);
 });
 
-describe.each(TESTED)('the description of $game', ({ game, lists }) => {
+describe.each(SERVER_DATA)('the description of $game', ({ game, lists }) => {
   const described = ask({ do: 'describe', game });
   const played = games.get(game);
 

@@ -1,4 +1,4 @@
-import { hostGame, registry } from '@mister-x/engine';
+import { hostGame } from '@mister-x/engine';
 import { type GameDescriber, hostDescriber } from '@mister-x/engine/describe';
 import { z } from 'zod';
 import { type Guess, guess } from './guess.js';
@@ -53,4 +53,4 @@ const guessDescriber: GameDescriber<Guess> = {
   boardOf: () => ({ options: {}, data: null }),
 };
 
-export const guessDescribed = hostDescriber(guessDescriber, registry(hostGame(guess)));
+export const guessDescribed = hostDescriber(guessDescriber, hostGame(guess));

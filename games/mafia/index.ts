@@ -1,0 +1,17 @@
+import { hostComputers } from '@mister-x/engine/core/computer';
+import { hostDescriber } from '@mister-x/engine/core/describe/describer';
+import type { GameModule } from '../game-module.js';
+import { MAFIA_BOX } from './rules/read-pack.js';
+import { hosted } from './rules/hosted.js';
+
+/** Mafia; its pages are found by the kiosk. */
+export default {
+  game: hosted,
+  box: MAFIA_BOX,
+  computers: async () =>
+    hostComputers((await import('./computer/index.js')).mafiaComputers, hosted),
+  describer: async () =>
+    hostDescriber((await import('./rules/describe/describer.js')).describer, hosted),
+  printing: async () => (await import('./print/kit.js')).mafiaKit,
+  testing: () => import('./test/tested.js'),
+} satisfies GameModule;

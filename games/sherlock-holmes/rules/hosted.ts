@@ -1,0 +1,5 @@
+import { hostGame } from '@mister-x/engine/core/hosted';
+import { sherlockHolmes } from './game.js';
+
+/** Pages check records by it, without what else belongs to the game. */
+export const hosted = hostGame(sherlockHolmes);
