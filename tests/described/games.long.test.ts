@@ -1,5 +1,5 @@
 import { seedsOf, testRng } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/kits';
+import { kits } from '@mister-x/games/test/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import type { Schemas } from './bot/schemas.js';

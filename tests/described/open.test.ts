@@ -1,7 +1,7 @@
 import { games } from '@mister-x/games';
 import { verifyRecord } from '@mister-x/engine/record';
 import { seedOfRun } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/kits';
+import { kits } from '@mister-x/games/test/manifest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import { STDIO } from './referee.js';

@@ -1,6 +1,6 @@
 import { games } from '@mister-x/games';
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/kits';
+import { kits } from '@mister-x/games/test/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';
 import type { Schemas } from './bot/schemas.js';

@@ -1,5 +1,5 @@
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/kits';
+import { kits } from '@mister-x/games/test/manifest';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Program } from './bot/program.js';

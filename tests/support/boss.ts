@@ -34,7 +34,7 @@ export class Boss {
     return this.phone.device.wire.view as unknown as View;
   }
 
-  get words() {
+  get words(): PhonePage['words']['mafia-phone'] {
     return this.phone.words['mafia-phone'];
   }
 
