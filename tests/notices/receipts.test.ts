@@ -1,7 +1,7 @@
 import { type GameTypes, hostGame, type MatchRun, seeded, TABLE, unwrap } from '@mister-x/engine';
 import type { MatchRecord } from '@mister-x/engine/protocol';
 import { type AnyKit, makeRecord, seedsOf } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/kits';
+import { kits } from '@mister-x/games/test/manifest';
 import { combineSeed, joinBatch } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
 import { phoneUi } from '../../kiosk/src/games/phones.js';

@@ -1,5 +1,5 @@
 import { type AnyKit, seedOfRun, seedsOf } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/kits';
+import { kits } from '@mister-x/games/test/manifest';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { describe, expect, it } from 'vitest';
