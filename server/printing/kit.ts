@@ -1,12 +1,12 @@
 import { err, type Json, ok, type Result } from '@mister-x/engine';
-import {
-  type Language,
-  type Paper,
-  type PrintField,
-  type PrintKitInfo,
-  type PrintOptions,
-  type PrintOrder,
-  type SheetWords,
+import type {
+  Language,
+  Paper,
+  PrintField,
+  PrintKitInfo,
+  PrintOptions,
+  PrintOrder,
+  SheetWords,
 } from '@mister-x/engine/protocol';
 import { areOptions, initialOptions, type OptionSpecs, type OptionsOf } from './options.js';
 import type { Doc, Printed } from './page/document.js';

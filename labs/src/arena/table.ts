@@ -1,5 +1,5 @@
 import type { HostedGame, Seat } from '@mister-x/engine';
-import { type HostedComputers } from '@mister-x/engine/players';
+import type { HostedComputers } from '@mister-x/engine/players';
 import { computersOf } from '@mister-x/games/computers';
 import { type Chair, computerChair } from './chair.js';
 import type { Contestant } from './contestants.js';

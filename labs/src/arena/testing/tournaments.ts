@@ -1,5 +1,5 @@
 import { unwrap } from '@mister-x/engine';
-import { type HostedComputers } from '@mister-x/engine/players';
+import type { HostedComputers } from '@mister-x/engine/players';
 import { COMPUTERS } from '@mister-x/games/computers';
 import type { Contestant } from '../contestants.js';
 import type { GameResult } from '../result.js';
