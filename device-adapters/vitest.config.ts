@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { COMMON } from '../scripts/vitest/project.ts';
 
 export default defineConfig({
   test: {
+    ...COMMON,
+    name: 'device-adapters',
     include: ['src/**/*.test.ts', 'hardware/**/*.test.ts'],
-    setupFiles: ['../scripts/vitest/seed.mjs'],
     // Nothing is replaced for longer than a test: all files share one load of what they import.
     isolate: false,
-    // Guards against tests that hang, not measures of them.
-    testTimeout: 600_000,
-    expect: { poll: { timeout: 500_000 } },
   },
 });

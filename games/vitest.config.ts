@@ -1,17 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { COMMON, SOURCE } from '../scripts/vitest/project.ts';
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  ...SOURCE,
   test: {
+    ...COMMON,
+    name: 'games',
     include: ['{*/{rules,computer,print,test},test}/**/*.test.ts'],
-    // Those need a browser's modules and a server: kiosk and server run them.
+    // Pages and servers are tested with what runs them, by the kiosk and the server.
     exclude: ['**/node_modules/**', 'dist/**', 'test/pages/**', '*/test/server/**'],
-    // Guards against tests that hang, not measures of them.
-    testTimeout: 600_000,
-    expect: { poll: { timeout: 500_000 } },
-    setupFiles: ['../scripts/vitest/seed.mjs'],
-    // Its modules are pure and tests restore what they replace: all files share one load of them.
+    // Tests restore what they replace: all files share one load of the modules.
     isolate: false,
     // Golden playthroughs are only ever written on purpose.
     update: process.env.UPDATE_GOLDEN === '1' ? 'all' : 'none',

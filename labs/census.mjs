@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { compile } from '../scripts/lib/build.mjs';
-import { ensurePackages } from '../scripts/lib/prepare.mjs';
-import { complain } from '../scripts/lib/say.mjs';
+import { prepare } from '../scripts/lib/prepare.mjs';
+import { logError } from '../scripts/lib/log.mjs';
 import { drawSeed, parseSeed } from '../scripts/lib/seed.mjs';
 import { endWithNpm } from '../server/bin/left-alone.mjs';
 
@@ -22,7 +21,7 @@ async function censusOf(asked) {
   const counted = MANIFEST.filter(({ census }) => census !== undefined);
   const found = counted.find(({ kit }) => kit.game.id === asked);
   if (found?.census !== undefined) return found.census;
-  complain(`Name a game: ${counted.map(({ kit }) => kit.game.id).join(', ')}`);
+  logError(`Name a game: ${counted.map(({ kit }) => kit.game.id).join(', ')}`);
   return undefined;
 }
 
@@ -30,10 +29,10 @@ async function main() {
   const games = Number(values.games ?? 300);
   const seed = values.seed === undefined ? drawSeed() : parseSeed(values.seed);
   if (!Number.isInteger(games) || games < 1 || seed === undefined) {
-    complain('--games and --seed are whole numbers from 1 on.');
+    logError('--games and --seed are whole numbers from 1 on.');
     return 2;
   }
-  if (!(await ensurePackages()) || !(await compile('engine'))) return 2;
+  if (!(await prepare({ parts: ['code'] }))) return 2;
   const take = await censusOf(positionals[0] ?? '');
   if (take === undefined) return 2;
   const began = performance.now();

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compile } from '../scripts/lib/build.mjs';
-import { ROOT } from '../scripts/lib/paths.mjs';
-import { ensurePackages, prepare } from '../scripts/lib/prepare.mjs';
-import { complain } from '../scripts/lib/say.mjs';
+import { ROOT } from '../scripts/lib/project.mjs';
+import { prepare } from '../scripts/lib/prepare.mjs';
 import { endWithNpm } from '../server/bin/left-alone.mjs';
 
 /**
@@ -20,11 +18,7 @@ async function main() {
   // Standard output is for the document alone, so that it can be piped.
   if (args.includes('--json')) console.log = console.error;
   // What is measured is what people run; players need no page and no database.
-  if (!(await (name === 'bench' ? prepare() : ensurePackages()))) return 1;
-  if (!(await compile('labs'))) {
-    complain('The labs could not be compiled; the compiler says why above.');
-    return 1;
-  }
+  if (!(await prepare(name === 'bench' ? {} : { parts: ['code'] }))) return 1;
   console.log = log;
   // npm enters the checkout first; paths and programs are meant from where the person is.
   process.chdir(process.env.INIT_CWD || process.cwd());

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compile } from '../scripts/lib/build.mjs';
-import { ensurePackages } from '../scripts/lib/prepare.mjs';
-import { complain } from '../scripts/lib/say.mjs';
+import { prepare } from '../scripts/lib/prepare.mjs';
+import { logError } from '../scripts/lib/log.mjs';
 import { endWithNpm } from '../server/bin/left-alone.mjs';
 
 /**
@@ -24,7 +23,7 @@ function asked() {
   try {
     return parseArgs({ options: OPTIONS }).values;
   } catch (error) {
-    complain(`${why(error)}\n\nnpm run solve -- [--detectives 1] [--edition later] [--board FILE]`);
+    logError(`${why(error)}\n\nnpm run solve -- [--detectives 1] [--edition later] [--board FILE]`);
     return undefined;
   }
 }
@@ -34,7 +33,7 @@ function textOf(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    complain(`${path} cannot be read: ${why(error)}`);
+    logError(`${path} cannot be read: ${why(error)}`);
     return undefined;
   }
 }
@@ -46,7 +45,7 @@ async function boardOf({ edition, board }) {
   );
   if (board === undefined) {
     if (edition === 'first' || edition === 'later') return londonBoard(edition);
-    complain('The editions are first and later.');
+    logError('The editions are first and later.');
     return undefined;
   }
   const { checkBoard, playable, readBoardText } = await import('@mister-x/games/pursuit/rules');
@@ -56,7 +55,7 @@ async function boardOf({ edition, board }) {
   if (read.ok && playable(checkBoard(read.value, SCOTLAND_YARD_BOARD))) {
     return broughtBoard(read.value);
   }
-  complain(`${board} is not a board on which Scotland Yard can be played.`);
+  logError(`${board} is not a board on which Scotland Yard can be played.`);
   return undefined;
 }
 
@@ -65,10 +64,10 @@ async function main() {
   if (values === undefined) return 2;
   const detectives = values.detectives === '1' ? 1 : values.detectives === '2' ? 2 : undefined;
   if (detectives === undefined) {
-    complain('--detectives is 1 or 2: the positions of three fit into no table.');
+    logError('--detectives is 1 or 2: the positions of three fit into no table.');
     return 2;
   }
-  if (!(await ensurePackages()) || !(await compile('engine'))) return 2;
+  if (!(await prepare({ parts: ['code'] }))) return 2;
   const board = await boardOf(values);
   if (board === undefined) return 2;
   const { LONGEST, solve, summaryOf } = await import('@mister-x/games/pursuit/computer');

@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { BUILT, COMMON, SOURCE } from '../scripts/vitest/project.ts';
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  ...SOURCE,
   test: {
+    ...COMMON,
+    name: 'labs',
     include: ['src/**/*.test.ts', 'mister-x-europe/*.test.mjs'],
-    setupFiles: ['../scripts/vitest/seed.mjs'],
-    // Guards against tests that hang, not measures of them.
-    testTimeout: 600_000,
-    expect: { poll: { timeout: 500_000 } },
-    hookTimeout: 600_000,
+    globalSetup: BUILT,
   },
 });

@@ -1,33 +1,32 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithNpm } from '../server/bin/left-alone.mjs';
 import { isDriverTried } from './lib/driver.mjs';
-import { HEAP } from './lib/heap.mjs';
-import { ROOT } from './lib/paths.mjs';
+import { logError } from './lib/log.mjs';
+import { misplaced, wantedDriver } from './lib/options.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { complain, say } from './lib/say.mjs';
-import { asksForHelp, misplaced, wantedDriver } from './lib/start-args.mjs';
-import { supervise } from './lib/supervise.mjs';
+import { ROOT } from './lib/project.mjs';
+import { HEAP, supervise } from './lib/supervise.mjs';
 
-/** `npm start`: installs, builds where needed, and runs the referee. */
-endWithNpm();
-const args = process.argv.slice(2);
-const referee = join(ROOT, 'server/bin/mister-x.mjs');
-const wrong = misplaced(args, process.env);
-if (wrong !== undefined) {
-  complain(wrong);
-  process.exitCode = 2;
-} else if (asksForHelp(args)) {
-  // Nobody who reads the options waits for a build; that of last time knows them as well.
-  if (existsSync(join(ROOT, 'server/dist/cli/main.js')))
-    process.exitCode = await supervise([referee, 'serve', ...args]);
-  else say('The options stand in docs/running.md, and here after the first npm start.');
-} else if (await prepare()) {
-  // npm enters the checkout first; a relative --data is meant from where the person is.
-  const cwd = process.env.INIT_CWD || process.cwd();
-  if (isDriverTried(wantedDriver(args, process.env))) process.env.MISTERX_DRIVER_TRIED = '1';
+/**
+ * `npm start`: installs, builds where needed, and runs the referee. What is not below npm, a service for example,
+ * runs `node scripts/start.mjs`.
+ */
+
+/** @param {readonly string[]} args */
+async function main(args) {
+  const wrong = misplaced('start', args, process.env);
+  if (wrong !== undefined) {
+    logError(wrong);
+    return 2;
+  }
+  const driver = wantedDriver(args, process.env);
+  if (!(await prepare({ driver }))) return 1;
+  if (driver === 'node' || isDriverTried()) process.env.MISTERX_DRIVER_TRIED = '1';
   else delete process.env.MISTERX_DRIVER_TRIED;
-  process.exitCode = await supervise([...HEAP, referee, 'serve', ...args], { cwd });
-} else {
-  process.exitCode = 1;
+  const command = [...HEAP, join(ROOT, 'server', 'bin', 'mister-x.mjs'), 'serve', ...args];
+  // npm enters the checkout first; a relative --data is meant from where the person is.
+  return supervise(command, { cwd: process.env.INIT_CWD || process.cwd() });
 }
+
+endWithNpm();
+process.exitCode = await main(process.argv.slice(2));

@@ -1,99 +1,118 @@
-import { mkdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { endWithNpm } from '../server/bin/left-alone.mjs';
-import { processorSeconds } from '../server/bin/process-life.mjs';
-import { sideBySide } from './lib/lanes.mjs';
-import { ensureTools } from './lib/prepare.mjs';
-import { complain, heading, say, seconds } from './lib/say.mjs';
+import { ensureBrowsers, findChromium } from './lib/browsers.mjs';
+import { heading, log, logError, logged } from './lib/log.mjs';
+import { misplaced, parseTestOptions } from './lib/options.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { runNode, stoppable } from './lib/processes.mjs';
+import { ROOT, toolOf, WORKSPACES } from './lib/project.mjs';
 import { drawSeed, parseSeed } from './lib/seed.mjs';
-import { jobsOf } from './lib/step-jobs.mjs';
-import { NOTHING, plus, summary } from './lib/tally.mjs';
-import { parseTestArgs } from './lib/test-args.mjs';
-import { helpText } from './lib/test-help.mjs';
-import { chosenSteps, STEPS } from './lib/test-steps.mjs';
-import { sayingUnwritable } from './lib/unwritable.mjs';
-import { CORES, REPORTS } from './lib/vitest.mjs';
+
+const HELP = `npm test                        what a change must pass while it is made, in some minutes
+npm test -- --all               more: evenings, languages, sizes and games are drawn
+npm test -- --every             everything; takes hours
+npm test -- engine types        only these: types, format, lint, and files or folders of tests
+npm test -- --seed 4711         with the draws of an earlier run; each run prints its seed
+
+A file or folder that is named is tested alone. By hand: npx vitest run src/core, in a workspace.`;
+
+/** What compilers say is of interest only when they fail. */
+const SHOWN = /** @type {const} */ ({ shown: 'failure' });
+/** @param {string[]} args */
+const tsc = (...args) => runNode(toolOf('typescript', 'tsc'), args, SHOWN);
+/** @param {string[]} args */
+const biome = (...args) => runNode(toolOf('@biomejs/biome'), args, SHOWN);
+const SVELTE = ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'];
+const PAGES = { cwd: join(ROOT, 'kiosk'), ...SHOWN };
+
+const withLabs = WORKSPACES.includes('labs');
+
+/** @param {(() => Promise<{ ok: boolean }>)[]} commands */
+async function all(...commands) {
+  for (const command of commands) if (!(await command()).ok) return false;
+  return true;
+}
+
+const CHECKS = {
+  types: async () => {
+    const programs = all(
+      () => tsc('-b', '.', ...(withLabs ? ['labs'] : [])),
+      () => tsc('-p', 'tests/tsconfig.notices.json'),
+      () => tsc('-p', 'scripts'),
+      ...(withLabs ? [() => tsc('-p', 'labs/tsconfig.plain.json')] : []),
+    );
+    const { ok } = await runNode(toolOf('svelte-check'), SVELTE, PAGES);
+    return (await programs) && ok;
+  },
+  format: () => all(() => biome('format')),
+  lint: () => all(() => biome('lint', '--error-on-warnings')),
+};
+
+/** @param {readonly (keyof typeof CHECKS)[]} names */
+async function check(names) {
+  if (names.length > 0) heading('Checks');
+  let failed = 0;
+  for (const name of names) {
+    if (!(await logged(name, CHECKS[name]))) failed += 1;
+  }
+  return failed;
+}
 
 /**
- * `npm test`: what a change must pass while it is made, in some minutes; `npm test -- --all`:
- * more of it, for a change that is to be accepted, of which each run draws evenings, languages, sizes and games;
- * `--every` leaves nothing out. Names of steps as arguments (`npm test -- lint engine`) run only those.
+ * Where there is no browser, tests that need one fail in CI, and are left out elsewhere.
+ * @param {string} extent
+ * @returns {Promise<readonly string[]>} what Vitest is told to leave out
  */
+async function browsers(extent) {
+  const missing = await ensureBrowsers(extent !== 'quick');
+  if (missing.length > 0) {
+    logError(
+      `Browsers are missing. Install them (Debian: sudo apt-get install ${missing.join(' ')}),\n` +
+        'or name a Chromium: CHROMIUM=/path/to/chromium npm test',
+    );
+    log(process.env.CI ? 'Their tests fail.' : 'Their tests are left out.');
+  }
+  const found = findChromium(process.env);
+  if (found !== undefined) process.env.CHROMIUM = found;
+  if (found !== undefined || process.env.CI) return [];
+  return ['--exclude=evenings/**', '--exclude=**/*.component.test.ts'];
+}
 
 /** @param {readonly string[]} args */
 async function main(args) {
-  const wanted = parseTestArgs(
-    args,
-    process.env,
-    STEPS.map(({ name }) => name),
-  );
-  if ('error' in wanted) {
-    complain(wanted.error);
+  const options = parseTestOptions(args);
+  const wrong = misplaced('test', args, process.env) ?? ('error' in options && options.error);
+  if (wrong || 'error' in options) {
+    logError(wrong || '');
     return 2;
   }
-  if (wanted.help) {
-    console.log(helpText(STEPS));
+  if (options.help) {
+    console.log(HELP);
     return 0;
   }
-  const named = process.env.MISTERX_SEED;
-  if (named && parseSeed(named) === undefined) {
-    complain(`MISTERX_SEED=${named} is not a seed: use a whole number of at least 1.`);
-    return 2;
-  }
-  const seed = wanted.seed ?? parseSeed(named) ?? drawSeed();
+  const { checks, extent, paths } = options;
+  const seed = options.seed ?? parseSeed(process.env.MISTERX_SEED) ?? drawSeed();
   process.env.MISTERX_SEED = String(seed);
-  process.env.MISTERX_TESTS = wanted.extent;
-  if (!(await ensureTools())) {
-    console.log(summary({ ...NOTHING, failed: 1 }));
-    return 1;
+  // Of a folder what takes long is left out; a file is named to be run.
+  const isFile = (/** @type {string} */ path) => statSync(join(ROOT, path)).isFile();
+  if (extent !== 'quick' || !paths?.length || !paths.every(isFile)) {
+    process.env.MISTERX_TESTS = extent;
   }
-  mkdirSync(REPORTS, { recursive: true });
-  say(`Random tests use the seed ${seed}.`);
-
-  const began = performance.now();
-  const { total, rows } = await runSteps(chosenSteps(wanted));
-  heading('Summary');
-  for (const row of rows) say(row);
-  say('');
-  const spent = processorSeconds();
-  const processor = spent === undefined ? '' : `, ${spent} processor seconds`;
-  say(`${seconds(performance.now() - began)} on ${CORES} processors${processor}, seed ${seed}`);
-  if (total.failed > 0) say(`To repeat the same draws: npm test -- --seed ${seed}`);
-  console.log(`\n${summary(total)}`);
-  return total.failed === 0 ? 0 : 1;
-}
-
-/** @param {readonly import('./lib/test-steps.mjs').Step[]} steps */
-async function runSteps(steps) {
-  let total = NOTHING;
-  /** @type {Map<string, string>} */
-  const rows = new Map(steps.map(({ title }) => [title, '']));
-  await sideBySide(jobsOf(steps), CORES, {
-    begins: ({ title = '' }, alone) => {
-      if (alone) heading(title);
-      else say(`${title}: running; the output follows when it is done`);
-    },
-    ends: ({ job: { title = '' }, value: tally, text, ms }) => {
-      if (text !== '') {
-        heading(title);
-        console.log(text.trimEnd());
-      }
-      total = plus(total, tally);
-      rows.set(title, row(title, tally, ms));
-    },
-  });
-  return { total, rows: rows.values() };
-}
-
-/**
- * @param {string} title
- * @param {import('./lib/tally.mjs').Tally} tally
- * @param {number} ms
- */
-function row(title, tally, ms) {
-  const state = tally.failed > 0 ? 'FAILED' : tally.skipped > 0 && !tally.passed ? 'skipped' : 'ok';
-  const counts = tally.passed > 0 ? `  ${summary(tally)}` : '';
-  return `${title.padEnd(30)}${state.padEnd(10)}${seconds(ms).padStart(12)}${counts}`;
+  let failed = (await prepare()) ? 0 : 1;
+  if (failed === 0) failed = await check(checks);
+  if (failed > 0 || paths?.length === 0) {
+    console.log(`\n${paths?.length === 0 ? checks.length - failed : 0} passed, ${failed} failed`);
+    return failed > 0 ? 1 : 0;
+  }
+  heading(`Tests, which draw from the seed ${seed}`);
+  // Nobody needs the labs to change the referee.
+  const folders = WORKSPACES.filter((it) => it !== 'labs' || extent !== 'quick');
+  const chosen = (paths ?? ['scripts', ...folders]).map((path) => join(ROOT, path));
+  const inBrowser = (paths ?? ['kiosk']).some((path) => /^(games|kiosk|tests)\b/.test(path));
+  const vitest = ['run', ...(inBrowser ? await browsers(extent) : []), ...chosen];
+  return (await runNode(toolOf('vitest'), vitest)).ok ? 0 : 1;
 }
 
 endWithNpm();
-process.exitCode = await sayingUnwritable(() => main(process.argv.slice(2)), 1);
+process.exitCode = await stoppable(() => main(process.argv.slice(2)));

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { BUILT, COMMON } from '../scripts/vitest/project.ts';
 import { leftOut, QUICK } from './run/evenings.js';
 
 const SVELTE = dirname(createRequire(import.meta.url).resolve('svelte/package.json'));
 const { MISTERX_TESTS, MISTERX_SEED } = process.env;
+
+/** A browser with a kiosk and some phones, the referee, and the test itself take a gigabyte. */
+const atOnce = Math.max(1, Math.min(availableParallelism(), 4, Math.floor(totalmem() / 2 ** 30)));
 
 const lost = QUICK.find((file) => !existsSync(new URL(file, import.meta.url)));
 if (lost !== undefined) throw new Error(`${lost} is to be in the quick run and is not there`);
@@ -22,20 +27,20 @@ export default defineConfig({
   ],
   resolve: { alias: [{ find: /^svelte$/, replacement: join(SVELTE, 'src/index-client.js') }] },
   test: {
+    ...COMMON,
+    name: 'tests',
     include: ['**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
       'dist/**',
       ...leftOut(MISTERX_TESTS, Number(MISTERX_SEED ?? 0)),
     ],
-    setupFiles: ['../scripts/vitest/seed.mjs'],
+    globalSetup: BUILT,
     // Against hanging only: twice what the slowest gallery takes on two very slow processors.
     testTimeout: 3_600_000,
-    expect: { poll: { timeout: 500_000 } },
-    hookTimeout: 600_000,
-    // Each file has servers and browsers of its own, on ports that the system picks, in folders of
-    // its own: they bear each other's company. `npm test` says how many; this is for a run by hand.
-    pool: 'forks',
-    maxWorkers: 2,
+    // Each file has servers and browsers of its own, on ports that the system picks, in folders of its own: they
+    // bear each other's company, and come after all that is quick.
+    sequence: { groupOrder: 1 },
+    maxWorkers: atOnce,
   },
 });

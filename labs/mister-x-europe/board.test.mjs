@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/lib/paths.mjs';
+import { ROOT } from '../../scripts/lib/project.mjs';
 import { design } from './design.mjs';
 import { crossings, networkFacts } from './facts.mjs';
 import { play } from './games.mjs';

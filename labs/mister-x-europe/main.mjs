@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/paths.mjs';
-import { say } from '../../scripts/lib/say.mjs';
+import { ROOT } from '../../scripts/lib/project.mjs';
+import { log } from '../../scripts/lib/log.mjs';
 import { design } from './design.mjs';
 import { boardText, groundText } from './write.mjs';
 
@@ -12,4 +12,4 @@ const DATA = join(ROOT, 'engine/src/games/mister-x-europe/data');
 const { board, ground } = design();
 writeFileSync(join(DATA, 'europe.ts'), boardText(board));
 writeFileSync(join(DATA, 'europe-coast.ts'), groundText(ground));
-say(`${board.stations.length} cities written to ${DATA}`);
+log(`${board.stations.length} cities written to ${DATA}`);

@@ -1,5 +1,4 @@
-import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { ensureInstalled } from '../../scripts/lib/install.mjs';
+import { prepare } from '../../scripts/lib/prepare.mjs';
 import { design } from './design.mjs';
 import { crossings, distances, leastDistance, missionFacts, networkFacts } from './facts.mjs';
 import { mapOf, TRANSPORTS } from './map.mjs';
@@ -11,7 +10,7 @@ import { mapOf, TRANSPORTS } from './map.mjs';
 
 /** @typedef {import('./games.mjs').Style} Style */
 
-if (!(await ensureInstalled()) || !(await ensureBuilt(['server']))) process.exit(1);
+if (!(await prepare({ parts: ['code'] }))) process.exit(1);
 const { play } = await import('./games.mjs');
 
 const games = Number(process.argv[2] ?? 300);

@@ -1,167 +1,73 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
-import { join } from 'node:path';
-import { outdated } from './build.mjs';
-import {
-  areScannersNoted,
-  ensureDriver,
-  ensureScanners,
-  isDriverDoneWithout,
-  isDriverNoted,
-} from './driver.mjs';
-import { ensureInstalled } from './install.mjs';
-import { isSupported, unsupportedSentence } from './node-version.mjs';
-import { ROOT } from './paths.mjs';
-import { endRunning } from './run.mjs';
-import { complain, heading, keepingWords, patiently, say, seconds } from './say.mjs';
-import { wantedDriver } from './start-args.mjs';
-import { inTurn } from './turn.mjs';
-import { sayingUnwritable } from './unwritable.mjs';
+import { codeWork, pagesWork } from './build.mjs';
+import { nativeWork } from './driver.mjs';
+import { alone } from './lock.mjs';
+import { heading, logError, logged } from './log.mjs';
+import { ensurePackages } from './packages.mjs';
+import { stoppable } from './processes.mjs';
+import { ROOT } from './project.mjs';
 
 /** Below this two compilers at once would swap: a Raspberry Pi with a gigabyte. */
 const SIDE_BY_SIDE_BYTES = 1.5 * 2 ** 30;
 
-/**
- * @typedef {object} Job
- * @property {string} name
- * @property {string} [why]
- * @property {(note: (text: string) => void) => Promise<boolean>} work `note` takes what a person should know
- */
+const TITLES = { driver: 'the database driver', code: 'the server', pages: 'the pages' };
+
+/** @typedef {import('./build.mjs').Part} Part */
 
 /**
- * The right Node and every package: what a compiler needs.
+ * Makes what is missing or older than its sources, one process at a time: packages, database driver, server and pages.
+ * @param {{ parts?: readonly Part[], driver?: string | undefined }} [wanted] `driver` is the one that the person names
  * @returns {Promise<boolean>} false when something failed; it has then been said what
  */
-export function ensurePackages() {
-  return stoppable(packages);
-}
-
-/**
- * The right Node, every package and a database driver.
- * @returns {Promise<boolean>} false when something failed; it has then been said what
- */
-export function ensureTools() {
-  return stoppable(async () => (await packages()) && side(nativeJobs()));
-}
-
-/**
- * Everything that must be there before the referee can run. What is compiled is compiled side by
- * side.
- * @returns {Promise<boolean>} false when something failed; it has then been said what
- */
-export function prepare() {
-  return stoppable(async () => {
-    if (!(await packages())) return false;
-    const builds = outdated().map(({ name, why, build }) => ({
-      name: `the ${name}`,
-      why,
-      work: build,
-    }));
-    return side([...nativeJobs(), ...builds]);
-  });
-}
-
-/**
- * One process at a time in this checkout, and a Ctrl-C that leaves nothing running.
- * @param {() => Promise<boolean>} work
- * @returns {Promise<boolean>}
- */
-async function stoppable(work) {
-  let stopped = false;
-  const stop = () => {
-    if (stopped) process.exit(130);
-    stopped = true;
-    endRunning();
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  try {
-    const ready = await inTurn(work);
-    if (stopped) complain('Stopped. The next start continues from here.');
-    return ready && !stopped;
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-  }
-}
-
-async function packages() {
-  const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  if (!isSupported(process.version, engines.node)) {
-    complain(unsupportedSentence(process.version, engines.node));
-    return false;
-  }
-  if (await ensureInstalled()) return true;
-  complain(
-    'The packages could not be installed; npm says why above. The first start needs the\n' +
-      'internet, later ones do not. To try again, type npm start.',
+export function prepare({ parts = ['driver', 'code', 'pages'], driver } = {}) {
+  return withoutStack(() =>
+    stoppable(() =>
+      alone(async () => {
+        if (!(await ensurePackages())) return false;
+        const work = [...nativeWork(driver), ...codeWork(), ...pagesWork()];
+        return inOrder(work.filter(({ name }) => parts.includes(name)));
+      }),
+    ),
   );
-  return false;
 }
 
-/** @returns {readonly Job[]} */
-function nativeJobs() {
-  const wanted = wantedDriver(process.argv.slice(2), process.env);
-  /** @type {Job[]} */
-  const jobs = [];
-  /** @type {Promise<unknown>} */
-  let scanners = Promise.resolve();
-  if (!areScannersNoted()) {
-    const work = (/** @type {(text: string) => void} */ note) => {
-      scanners = ensureScanners(note);
-      return scanners.then(() => true);
-    };
-    jobs.push({ name: 'the scanners', work });
-  }
-  if (!isDriverNoted() && !isDriverDoneWithout(wanted)) {
-    // Not beside the scanners: each may fetch what compiling takes, into the same folder.
-    const work = (/** @type {(text: string) => void} */ note) =>
-      scanners.then(() => ensureDriver(wanted, note));
-    jobs.push({ name: 'the database driver', work });
-  }
-  return jobs;
-}
-
-/**
- * @param {readonly Job[]} jobs
- * @returns {Promise<boolean>}
- */
-async function side(jobs) {
-  if (jobs.length === 0) return true;
+/** @param {readonly import('./build.mjs').Work[]} work */
+async function inOrder(work) {
+  if (work.length === 0) return true;
   heading('Building');
-  for (const { name, why } of jobs) say(why === undefined ? name : `${name}: ${why}`);
-  const roomy = totalmem() >= SIDE_BY_SIDE_BYTES && availableParallelism() > 1;
-  const left = new Set(jobs.map(({ name }) => name));
-  const build = async (/** @type {Job} */ job) => {
-    const done = await one(job);
-    left.delete(job.name);
+  const isRoomy = totalmem() >= SIDE_BY_SIDE_BYTES && availableParallelism() > 1;
+  const jobs = work.map(({ name, build }) => async () => {
+    const done = await logged(TITLES[name], () => withoutStack(build));
+    if (!done) logError(`${TITLES[name]} could not be built; the output above says why.`);
     return done;
-  };
-  return patiently(
-    () => [...left].join(', '),
-    async () => {
-      if (roomy) return (await Promise.all(jobs.map(build))).every(Boolean);
-      for (const job of jobs) if (!(await build(job))) return false;
-      return true;
-    },
-  );
-}
-
-/**
- * What compilers say is of interest only when they fail.
- * @param {Job} job
- * @returns {Promise<boolean>}
- */
-async function one({ name, work }) {
-  const began = performance.now();
-  /** @type {string[]} */
-  const notes = [];
-  const build = () => sayingUnwritable(() => work((text) => notes.push(text)), false);
-  const { value: done, text } = await keepingWords(build);
-  if (!done) {
-    console.error(text.trimEnd());
-    complain(`Building ${name} failed; the output above says why.`);
-    return false;
-  }
-  say(`${name}: ready after ${seconds(performance.now() - began)}`);
-  for (const note of notes) say(note);
+  });
+  if (isRoomy) return (await Promise.all(jobs.map((job) => job()))).every(Boolean);
+  for (const job of jobs) if (!(await job())) return false;
   return true;
 }
+
+/**
+ * Files that cannot be written are no mistake of ours: a sentence names them.
+ * @param {() => Promise<boolean>} work
+ */
+async function withoutStack(work) {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '', path = ROOT, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (!WHY.has(code) || syscall?.startsWith('spawn')) throw error;
+    logError(`${path} cannot be written: ${WHY.get(code)}`);
+    return false;
+  }
+}
+
+const NOT_YOURS =
+  'it is not yours. If a command was once run here\nwith sudo, give the folder back to yourself and try again:\n\n' +
+  `    sudo chown -R "$(id -un)" "${ROOT}"`;
+const WHY = new Map([
+  ['EACCES', NOT_YOURS],
+  ['EPERM', NOT_YOURS],
+  ['EROFS', 'its disk is read-only.'],
+  ['ENOSPC', 'the disk is full.'],
+  ['EDQUOT', 'your quota is used up.'],
+]);

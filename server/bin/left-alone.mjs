@@ -1,4 +1,4 @@
-import { isShell, parentOf } from './process-life.mjs';
+import { readFileSync } from 'node:fs';
 
 /** How often it is looked whether npm is still there, in milliseconds. */
 const LOOK_MS = 1_000;
@@ -30,5 +30,26 @@ function isAlive(pid) {
   } catch (error) {
     // Of another account, and there.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Whether a process is a shell that runs one command; only Linux says so.
+ * @param {number} pid
+ */
+const isShell = (pid) => /^(\S*\/)?(ba|da|z|a|k)?sh\0-c\0/.test(read(`/proc/${pid}/cmdline`));
+
+/**
+ * The number of the process that started another one, or that took it over.
+ * @param {number} pid
+ */
+const parentOf = (pid) => /^PPid:\s*(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1];
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
   }
 }

@@ -1,4 +1,4 @@
-import type { ScannerAdapter } from '../../device-adapters/src/index.js';
+import type { ScannerAdapter } from '@mister-x/device-adapters';
 import type { Registry } from '@mister-x/engine';
 import type { Seal } from '@mister-x/engine/trust';
 import type { DriverName } from './database/driver.js';

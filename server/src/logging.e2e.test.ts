@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { LOG_FORMATS, LOG_LEVELS } from './config.js';
-import { BUILDING_MS, buildServer, type ChildServer, startChild } from './testing/child.js';
+import { type ChildServer, startChild } from './testing/child.js';
 import {
   baseOf,
   createTable,
@@ -18,8 +18,6 @@ import { TestClient } from './testing/test-client.js';
 
 let folder: TestFolder;
 let server: ChildServer;
-
-beforeAll(() => buildServer(), BUILDING_MS);
 
 afterEach(async () => {
   server.process.kill('SIGKILL');

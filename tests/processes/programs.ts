@@ -23,6 +23,6 @@ export const HASTY = fileOf('server/dist/testing/hasty.js');
 export const BY_POST = fileOf('server/dist/testing/by-post.js');
 
 /** What `npm start` tells Node.js. */
-export const { HEAP } = (await import(new URL('scripts/lib/heap.mjs', PROJECT).href)) as {
+export const { HEAP } = (await import(new URL('scripts/lib/supervise.mjs', PROJECT).href)) as {
   readonly HEAP: readonly string[];
 };

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import { MockScanner, type Scan } from '../../../device-adapters/src/index.js';
+import { MockScanner, type Scan } from '@mister-x/device-adapters';
 import { beforeEach, expect, it } from 'vitest';
 import { practiceHint, practise } from './practice-scanner.js';
 

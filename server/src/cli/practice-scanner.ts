@@ -5,7 +5,7 @@ import {
   type MockScanner,
   SCANNER_CODES,
   type ScannerCode,
-} from '../../../device-adapters/src/index.js';
+} from '@mister-x/device-adapters';
 import { linesOf } from '../referee/lines.js';
 
 /** Characters; the longest reading has 256. */

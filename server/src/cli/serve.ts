@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { MockScanner } from '../../../device-adapters/src/index.js';
+import { MockScanner } from '@mister-x/device-adapters';
 import type { Seal } from '@mister-x/engine/trust';
 import type { LogFormat, LogLevel, ServerConfig } from '../config.js';
 import { isOpenToOthers } from '../data-folder.js';

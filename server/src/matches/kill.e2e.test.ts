@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandRequest, Reply, SeatGrant } from '@mister-x/engine/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILDING_MS, buildServer, type ChildServer, startChild } from '../testing/child.js';
 import { drawsOfRun } from '@mister-x/engine/testing/draws';
+import { type ChildServer, startChild } from '../testing/child.js';
 import { createTable, hide, openKiosk, TestFolder } from '../testing/evening.js';
 import { TestClient } from '../testing/test-client.js';
 
@@ -22,8 +22,7 @@ let running: ChildServer | undefined;
 
 beforeAll(async () => {
   folder = await TestFolder.make();
-  await buildServer();
-}, BUILDING_MS);
+});
 
 afterAll(async () => {
   running?.process.kill('SIGKILL');

@@ -3,7 +3,6 @@ import type { PrintOrder, Reply, Requests } from '@mister-x/engine/protocol';
 import { boardId } from '@mister-x/games/pursuit/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { village } from '../boards/testing/villages.js';
-import { BUILDING_MS, buildServer } from '../testing/child.js';
 import {
   baseOf,
   openKiosk,
@@ -32,7 +31,6 @@ let kiosk: TestClient;
 let timers: (() => void)[] = [];
 
 beforeAll(async () => {
-  await buildServer();
   folder = await TestFolder.make();
   const after = (ms: number, work: () => void) => {
     if (ms === KEPT_MS) timers.push(work);
@@ -40,7 +38,7 @@ beforeAll(async () => {
   };
   server = await startTestServer(folder, { after }, { registry: games });
   kiosk = await openKiosk(server);
-}, BUILDING_MS);
+});
 
 afterAll(async () => {
   kiosk.close();

@@ -1,4 +1,4 @@
-import { MockScanner } from '../../../device-adapters/src/index.js';
+import { MockScanner } from '@mister-x/device-adapters';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openKiosk, startTestServer, TestFolder, type TestServer } from '../testing/evening.js';
 import { scannersOf, scansOf } from '../testing/scanner-kiosk.js';

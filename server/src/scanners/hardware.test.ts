@@ -1,4 +1,4 @@
-import { openAdapters } from '../../../device-adapters/src/index.js';
+import { openAdapters } from '@mister-x/device-adapters';
 import { SCAN_IDLE_MS } from '@mister-x/engine/protocol';
 import { afterAll, expect, it, vi } from 'vitest';
 import { findHardware } from './hardware.js';
@@ -6,7 +6,7 @@ import { findHardware } from './hardware.js';
 // Other files share one load of the modules; this one has its own, in which one is replaced.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
-vi.mock('../../../device-adapters/src/index.js', () => ({ openAdapters: vi.fn() }));
+vi.mock('@mister-x/device-adapters', () => ({ openAdapters: vi.fn() }));
 
 it('scans without a suffix are over after the silence that pages count on', async () => {
   await findHardware(['/dev/ttyS0']);

@@ -1,4 +1,4 @@
-import type { Adapters } from '../../../device-adapters/src/index.js';
+import type { Adapters } from '@mister-x/device-adapters';
 import { SCAN_IDLE_MS } from '@mister-x/engine/protocol';
 
 /**
@@ -6,6 +6,6 @@ import { SCAN_IDLE_MS } from '@mister-x/engine/protocol';
  * @param ports serial ports without USB that have a scanner
  */
 export async function findHardware(ports: readonly string[] = []): Promise<Adapters> {
-  const { openAdapters } = await import('../../../device-adapters/src/index.js');
+  const { openAdapters } = await import('@mister-x/device-adapters');
   return openAdapters({ clock: Date.now, idleMs: SCAN_IDLE_MS, ports });
 }

@@ -1,4 +1,4 @@
-import { openAdapters } from '../../../device-adapters/src/index.js';
+import { openAdapters } from '@mister-x/device-adapters';
 import { expect, it } from 'vitest';
 import { baseOf, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';
 import { SEARCHED } from './scanner-hub.js';

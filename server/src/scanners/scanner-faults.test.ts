@@ -2,7 +2,7 @@ import {
   MockScanner,
   mockDevice,
   type ScannerAdapter,
-} from '../../../device-adapters/src/index.js';
+} from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
 import { describe, expect, it, vi } from 'vitest';
 import { device, HubStand, settled } from './testing/hub-stand.js';

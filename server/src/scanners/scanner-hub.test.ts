@@ -4,7 +4,7 @@ import {
   mockDevice,
   type Plugging,
   type ScannerAdapter,
-} from '../../../device-adapters/src/index.js';
+} from '@mister-x/device-adapters';
 import { describe, expect, it } from 'vitest';
 import { PORTS_MAX } from './scanner-hub.js';
 import { REMEMBERED_MAX, ScannersRepository } from './scanners.repository.js';

@@ -5,7 +5,7 @@ import type {
   Plugging,
   ScannerAdapter,
   Stop,
-} from '../../../device-adapters/src/index.js';
+} from '@mister-x/device-adapters';
 import type { ScannerFault, Scanners } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AFTER, type After } from '../tokens.js';

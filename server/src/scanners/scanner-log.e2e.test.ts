@@ -1,4 +1,4 @@
-import { MockScanner, mockDevice } from '../../../device-adapters/src/index.js';
+import { MockScanner, mockDevice } from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
 import { expect, it } from 'vitest';
 import { baseOf, createTable, openKiosk, startTestServer, TestFolder } from '../testing/evening.js';

@@ -3,7 +3,7 @@ import type {
   Device,
   Scan,
   ScannerAdapter,
-} from '../../../device-adapters/src/index.js';
+} from '@mister-x/device-adapters';
 import type { ScannerFault, ScannerInfo } from '@mister-x/engine/protocol';
 import { LIMITS } from '../limits/limits.js';
 import { TokenBucket } from '../limits/rate-limiter.js';

@@ -1,4 +1,4 @@
-import { MockScanner, mockDevice } from '../../../device-adapters/src/index.js';
+import { MockScanner, mockDevice } from '@mister-x/device-adapters';
 import type { TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerConfig } from '../config.js';

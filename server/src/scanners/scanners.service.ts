@@ -1,4 +1,4 @@
-import type { Adapters, ScannerAdapter } from '../../../device-adapters/src/index.js';
+import type { Adapters, ScannerAdapter } from '@mister-x/device-adapters';
 import { ok } from '@mister-x/engine';
 import type { Requests, ScannerInfo, Scanners, TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';

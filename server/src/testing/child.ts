@@ -1,6 +1,5 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { LogFormat, LogLevel } from '../config.js';
 import type { TestFolder } from './evening.js';
 
@@ -12,21 +11,7 @@ export type ChildServer = {
   readonly log: () => string;
 };
 
-/** For the hook that builds: on a slow computer, from nothing, while something else builds. */
-export const BUILDING_MS = 600_000;
-
-/**
- * A child runs what was built; this makes sure that it is what was written. `npm test` has built
- * before: there is something to do only for whoever runs a file by hand, and for one file at a time.
- */
-export async function buildServer(): Promise<void> {
-  const script = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
-  const built = promisify(execFile)(process.execPath, [script, 'server']);
-  await built.catch(({ stdout, stderr }) => {
-    throw new Error(`The server could not be built, so it is not tested.\n${stdout}${stderr}`);
-  });
-}
-
+/** A child runs what was built; Vitest has seen to that. */
 export async function startChild(
   folder: TestFolder,
   level: LogLevel = 'silent',

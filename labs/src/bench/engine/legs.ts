@@ -1,6 +1,6 @@
 import type { GameTypes } from '@mister-x/engine';
 import { VARIANTS } from '@mister-x/games/scotland-yard/rules';
-import { Dice } from '../../../../tests/faults/dice.js';
+import { Dice } from '@mister-x/tests/faults/dice';
 import type { Figure, Report } from '../report/figure.js';
 import { median } from '../report/stats.js';
 import {

@@ -12,8 +12,8 @@ import {
   silent,
   tear,
   unreadAnswers,
-} from '../../../../tests/attacks/assaults.js';
-import { canMeasure, MEMORY_MAX, Stronghold, until } from '../../../../tests/attacks/stronghold.js';
+} from '@mister-x/tests/attacks/assaults';
+import { canMeasure, MEMORY_MAX, Stronghold, until } from '@mister-x/tests/attacks/stronghold';
 import type { Figure, Report } from '../report/figure.js';
 
 const ANSWER = { value: 100, better: 'less' } as const;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { HEAP } from '../../../../tests/processes/programs.js';
-import { RefereeProcess } from '../../../../tests/processes/referee-process.js';
-import { inTemporaryFolder } from '../../../../tests/processes/temporary-folder.js';
+import { HEAP } from '@mister-x/tests/processes/programs';
+import { RefereeProcess } from '@mister-x/tests/processes/referee-process';
+import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import type { Browser, Page } from 'playwright-core';
 import {
   Newcomer,

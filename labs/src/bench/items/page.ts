@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '@mister-x/engine/protocol';
-import { inTemporaryFolder } from '../../../../tests/processes/temporary-folder.js';
+import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import type { Report } from '../report/figure.js';
 
 /** What Vite notes of each module that became a file of its own. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { NodeProcess } from '../../../../tests/processes/node-process.js';
-import { inTemporaryFolder } from '../../../../tests/processes/temporary-folder.js';
+import { NodeProcess } from '@mister-x/tests/processes/node-process';
+import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import { Generator } from '../load/generator.js';
 import { loadNotes, type Watched, watchedRun } from '../load/watched-run.js';
 import { installPeer, PEER_VERSION } from '../peer/install.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { HostedReferee } from '../../../../tests/processes/hosted-referee.js';
-import { inTemporaryFolder } from '../../../../tests/processes/temporary-folder.js';
+import type { HostedReferee } from '@mister-x/tests/processes/hosted-referee';
+import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import type { Figure, Report } from '../report/figure.js';
 import { playByPost } from '../wire/post-table.js';
 import { cpuSeconds, residentMB } from '../wire/usage.js';

@@ -1,5 +1,5 @@
 import { writeYardCard } from '@mister-x/games/scotland-yard/rules';
-import { PracticeScanner } from '../../../../tests/processes/practice-scanner.js';
+import { PracticeScanner } from '@mister-x/tests/processes/practice-scanner';
 import type { Page } from 'playwright-core';
 import type { Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';

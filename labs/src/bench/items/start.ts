@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { freePort } from '../../../../tests/processes/free-port.js';
-import { HostedReferee } from '../../../../tests/processes/hosted-referee.js';
-import { inTemporaryFolder } from '../../../../tests/processes/temporary-folder.js';
+import { freePort } from '@mister-x/tests/processes/free-port';
+import { HostedReferee } from '@mister-x/tests/processes/hosted-referee';
+import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import type { Report } from '../report/figure.js';
 import { median } from '../report/stats.js';
 

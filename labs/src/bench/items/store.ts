@@ -1,5 +1,5 @@
 import { DRIVER_NAMES, type DriverName, Store } from '@mister-x/server/testing';
-import { inTemporaryFolder } from '../../../../tests/processes/temporary-folder.js';
+import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import type { Figure, Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
 

@@ -1,4 +1,4 @@
-import { Dice } from '../../../../tests/faults/dice.js';
+import { Dice } from '@mister-x/tests/faults/dice';
 import type { Figure, Report } from '../report/figure.js';
 import { median, quantile } from '../report/stats.js';
 import { bookGame } from '../trust/booked-game.js';

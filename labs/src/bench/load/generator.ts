@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { NodeProcess } from '../../../../tests/processes/node-process.js';
+import { NodeProcess } from '@mister-x/tests/processes/node-process';
 import type { Place } from '../wire/yard-table.js';
 import type { LoadResult } from './paced-run.js';
 import type { Order, Told } from './worker.js';

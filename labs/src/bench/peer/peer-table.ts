@@ -1,4 +1,4 @@
-import { Dice } from '../../../../tests/faults/dice.js';
+import { Dice } from '@mister-x/tests/faults/dice';
 import { type BenchTable, DEVICES, Echo } from '../wire/bench-table.js';
 import { eachOf } from '../wire/device.js';
 import type { Place } from '../wire/yard-table.js';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Action } from '@mister-x/games/scotland-yard/rules';
-import { NodeProcess } from '../../../../tests/processes/node-process.js';
+import { NodeProcess } from '@mister-x/tests/processes/node-process';
 import { Device } from '../wire/device.js';
 import type { Place } from '../wire/yard-table.js';
 import { OPTIONS } from './position.js';

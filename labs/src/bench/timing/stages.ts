@@ -1,7 +1,7 @@
 import { rngFor, TABLE, unwrap } from '@mister-x/engine';
 import type { Action } from '@mister-x/games/scotland-yard/rules';
 import { postingOf } from '@mister-x/engine/trust';
-import type { Dice } from '../../../../tests/faults/dice.js';
+import type { Dice } from '@mister-x/tests/faults/dice';
 import { detectiveMove, OPTIONS, timedGames, xMove } from './position.js';
 import type { Sides } from './welch.js';
 

@@ -1,4 +1,4 @@
-import { Dice } from '../../../../tests/faults/dice.js';
+import { Dice } from '@mister-x/tests/faults/dice';
 import { describe, expect, it } from 'vitest';
 import { cropped, type Sides, welchT, worst } from './welch.js';
 

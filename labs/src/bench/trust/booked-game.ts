@@ -21,7 +21,7 @@ import {
   seal,
   toBase64Url,
 } from '@mister-x/engine/trust';
-import type { Dice } from '../../../../tests/faults/dice.js';
+import type { Dice } from '@mister-x/tests/faults/dice';
 import { optionsOf } from '../engine/random-games.js';
 
 /** What one accepted command cost, in milliseconds. */

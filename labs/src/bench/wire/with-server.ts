@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { HostedReferee } from '../../../../tests/processes/hosted-referee.js';
-import { inTemporaryFolder } from '../../../../tests/processes/temporary-folder.js';
+import { HostedReferee } from '@mister-x/tests/processes/hosted-referee';
+import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 
 /** The built server, as `npm start` runs it, in a process and a folder of its own. */
 export async function withServer<T>(

@@ -3,7 +3,7 @@ import type { Command, Seat } from '@mister-x/engine';
 import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Action, Notice, View } from '@mister-x/games/scotland-yard/rules';
 import { moverOf, ordinaryPlayer } from '@mister-x/games/scotland-yard/computer';
-import { Dice } from '../../../../tests/faults/dice.js';
+import { Dice } from '@mister-x/tests/faults/dice';
 import { type BenchTable, DEVICES, Echo } from './bench-table.js';
 import { Device, eachOf } from './device.js';
 import { Screen } from './screen.js';

@@ -3,7 +3,7 @@ import {
   type DeviceKind,
   MockScanner,
   type ScannerAdapter,
-} from '../../../../device-adapters/src/index.js';
+} from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach } from 'vitest';
 import { Connection } from '../../database/connection.js';

@@ -1,0 +1,73 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions } from 'vite';
+import { configDefaults, type TestProjectInlineConfiguration } from 'vitest/config';
+import { COMMON, SOURCE } from '../scripts/vitest/project.ts';
+import { made } from './build/made.ts';
+import { typeface } from './build/typeface.ts';
+
+const PAGES = '{src,../games/*/pages}/**';
+const COMPONENTS = `${PAGES}/*.component.test.ts`;
+
+/** `kiosk` runs in Node, `components` are mounted in the Chromium that the variable CHROMIUM names. */
+export const PROJECTS: TestProjectInlineConfiguration[] = [
+  {
+    root: import.meta.dirname,
+    plugins: [svelte(), made({ fetched: false })],
+    ...SOURCE,
+    test: {
+      ...COMMON,
+      name: 'kiosk',
+      include: [
+        `${PAGES}/*.test.ts`,
+        'build/**/*.test.ts',
+        '../games/*/messages/**/*.test.ts',
+        '../games/test/pages/*.test.ts',
+      ],
+      exclude: [...configDefaults.exclude, COMPONENTS],
+      setupFiles: [...COMMON.setupFiles, 'src/testing/new-page.ts'],
+      environment: 'node',
+      isolate: false,
+    },
+  },
+  {
+    root: import.meta.dirname,
+    plugins: [svelte(), typeface(), made({ fetched: false })],
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    // Found only while tests run, a package would have the page loaded again under them.
+    optimizeDeps: {
+      include: [
+        'zod',
+        'idb',
+        'gifenc',
+        'qrcode',
+        'papaparse',
+        'canonicalize',
+        '@scure/base',
+        '@noble/ciphers/chacha.js',
+        '@noble/hashes/hkdf.js',
+        '@noble/hashes/sha2.js',
+        '@noble/hashes/utils.js',
+      ],
+    },
+    test: {
+      ...COMMON,
+      setupFiles: [],
+      name: 'components',
+      include: [COMPONENTS],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+            args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Ends the output with one line that programs can read. */
+export class Totals implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const counts = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
+    for (const module of modules) {
+      counts.failed += module.errors().length;
+      for (const test of module.children.allTests()) counts[test.result().state] += 1;
+    }
+    const { passed, failed, skipped } = counts;
+    const seed = process.env.MISTERX_SEED;
+    if (failed > 0 && seed) console.log(`The same draws: npm test -- --seed ${seed}`);
+    console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  }
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { PROJECT } from '../project.js';
+
+/** What is installed, built or drawn. */
+const MADE = /(^|\/)(node_modules|dist|\.svelte-kit|screenshots)(\/|$)/;
+
+/** A file of the project as it is written; `path` is from its root. */
+export const read = (path: string): string => readFileSync(new URL(path, PROJECT), 'utf8');
+
+export const readJson = (path: string) => JSON.parse(read(path));
+
+export const WORKSPACES: readonly string[] = readdirSync(PROJECT).filter((name) =>
+  readJson('package.json').workspaces.includes(name),
+);
+
+/** Every file below a folder, but for what is made there; paths from the project's root. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, PROJECT), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (MADE.test(path)) return [];
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}

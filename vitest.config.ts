@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+import { PROJECTS } from './kiosk/vitest.projects.ts';
+import { Totals } from './scripts/vitest/totals.ts';
+
+/** A checkout can do without. */
+const hasLabs = existsSync(new URL('labs', import.meta.url));
+
+/** All tests, as `npm test` runs them; each workspace has its own configuration, for runs by hand there. */
+export default defineConfig({
+  test: {
+    projects: [
+      'engine',
+      'device-adapters',
+      'games',
+      'server',
+      'scripts',
+      'tests',
+      ...PROJECTS,
+      ...(hasLabs ? ['labs'] : []),
+    ],
+    maxWorkers: availableParallelism(),
+    reporters: ['default', new Totals()],
+    // On a busy computer all are slow: a line for each file is enough.
+    slowTestThreshold: 60_000,
+  },
+});
