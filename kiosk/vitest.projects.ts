@@ -6,8 +6,7 @@ import { COMMON, SOURCE } from '../scripts/vitest/project.ts';
 import { made } from './build/made.ts';
 import { typeface } from './build/typeface.ts';
 
-const PAGES = '{src,../games/*/pages}/**';
-const COMPONENTS = `${PAGES}/*.component.test.ts`;
+const COMPONENTS = ['src', '../games/*/pages'].map((folder) => `${folder}/**/*.component.test.ts`);
 
 /** `kiosk` runs in Node, `components` are mounted in the Chromium that the variable CHROMIUM names. */
 export const PROJECTS: TestProjectInlineConfiguration[] = [
@@ -19,12 +18,11 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
       ...COMMON,
       name: 'kiosk',
       include: [
-        `${PAGES}/*.test.ts`,
-        'build/**/*.test.ts',
-        '../games/*/messages/**/*.test.ts',
+        '{src,build}/**/*.test.ts',
+        '../games/*/{messages,pages}/**/*.test.ts',
         '../games/test/pages/*.test.ts',
       ],
-      exclude: [...configDefaults.exclude, COMPONENTS],
+      exclude: [...configDefaults.exclude, ...COMPONENTS],
       setupFiles: [...COMMON.setupFiles, 'src/testing/new-page.ts'],
       environment: 'node',
       isolate: false,
@@ -54,7 +52,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
       ...COMMON,
       setupFiles: [],
       name: 'components',
-      include: [COMPONENTS],
+      include: COMPONENTS,
       browser: {
         enabled: true,
         headless: true,

@@ -71,7 +71,7 @@ async function main() {
   const board = await boardOf(values);
   if (board === undefined) return 2;
   const { LONGEST, solve, summaryOf } = await import('@mister-x/games/pursuit/computer');
-  const { visibleGame } = await import('@mister-x/games/scotland-yard/rules');
+  const { visibleGame } = await import('@mister-x/games/scotland-yard/computer/visible-game');
   const began = performance.now();
   const { positions, counts, never, longest } = summaryOf(solve(visibleGame(board), detectives));
   const seconds = (performance.now() - began) / 1000;

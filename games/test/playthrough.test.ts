@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { games } from '../index.js';
 import { MANIFEST } from './manifest.js';
+
+const folderOf = (id: string): string =>
+  games.ids.includes(id) ? `../${id}/test` : `../../engine/src/testing/${id}`;
 
 /** `UPDATE_GOLDEN=1 npm test -w engine` writes the files anew; look at the difference before it is committed. */
 describe.each(MANIFEST.map(({ kit, playthroughs }) => ({ id: kit.game.id, playthroughs })))(
@@ -8,7 +12,7 @@ describe.each(MANIFEST.map(({ kit, playthroughs }) => ({ id: kit.game.id, playth
     it('are there', () => expect(playthroughs.length).toBeGreaterThan(0));
 
     it.each(playthroughs)('$file is as it was', async ({ file, text }) => {
-      await expect(text()).toMatchFileSnapshot(`../games/${id}/golden/${file}`);
+      await expect(text()).toMatchFileSnapshot(`${folderOf(id)}/golden/${file}`);
     });
   },
 );

@@ -27,14 +27,19 @@ function codeFiles() {
   return WORKSPACES.flatMap((workspace) => {
     const { rootDir, outDir } = readJson(`${workspace}/tsconfig.json`)?.compilerOptions ?? {};
     if (outDir === undefined) return [];
-    return [...filesIn(posix.join(workspace, rootDir))]
-      .filter((path) => /\.ts$/.test(path) && !/(\.d|\.test|\.config)\.ts$/.test(path))
-      // Vite builds the pages.
-      .filter((path) => !/^games\/.*\/(pages|messages)\//.test(path))
-      .map((path) => {
-        const inside = posix.relative(posix.join(workspace, rootDir), path);
-        return { source: path, result: posix.join(workspace, outDir, inside.replace(/ts$/, 'js')) };
-      });
+    return (
+      [...filesIn(posix.join(workspace, rootDir))]
+        .filter((path) => /\.ts$/.test(path) && !/(\.d|\.test|\.config)\.ts$/.test(path))
+        // Vite builds the pages.
+        .filter((path) => !/^games\/.*\/(pages|messages)\//.test(path))
+        .map((path) => {
+          const inside = posix.relative(posix.join(workspace, rootDir), path);
+          return {
+            source: path,
+            result: posix.join(workspace, outDir, inside.replace(/ts$/, 'js')),
+          };
+        })
+    );
   });
 }
 

@@ -15,7 +15,7 @@ import { MafiaForum } from '../support/mafia-forum.js';
  */
 
 useChromium();
-const ARRANGED = fileURLToPath(new URL('server/dist/testing/games/mafia/arranged.js', PROJECT));
+const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
 const PEOPLE = ['Wilhelmina', 'Bartholomew', 'Theodora', 'Ferdinand'];
 /** Seconds for an answer, which the third round waits for once. */
 const LIMIT = 30;

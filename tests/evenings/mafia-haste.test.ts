@@ -15,7 +15,7 @@ import { PhonePage } from '../support/phone-page.js';
 
 useChromium();
 
-const ARRANGED = fileURLToPath(new URL('server/dist/testing/games/mafia/arranged.js', PROJECT));
+const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const;
 
 /** Loads the page anew; a seat that was not claimed by this phone has its line checked each time. */

@@ -31,7 +31,7 @@ import { savedRecord } from '../support/saved-record.js';
 useChromium();
 
 /** The evening of mafia.test.ts, whose luck was arranged. */
-const ARRANGED = fileURLToPath(new URL('server/dist/testing/games/mafia/arranged.js', PROJECT));
+const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
 const NAMES = ['Alexandra', 'Jean-Pierre', 'Maximilian', 'Zoë'] as const;
 
 async function kiosksAt(evening: Evening, table: string): Promise<readonly KioskPage[]> {

@@ -14,7 +14,7 @@ import type { PhonePage } from '../support/phone-page.js';
 useChromium();
 
 /** The evening of mafia.test.ts, whose luck was arranged. */
-const ARRANGED = fileURLToPath(new URL('server/dist/testing/games/mafia/arranged.js', PROJECT));
+const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
 const PEOPLE = ['Wilhelmina', 'Bartholomew', 'Théodora', 'Фёдор'] as const;
 const SEATS = [BLUE, YELLOW, RED, GREEN];
 

@@ -12,7 +12,7 @@ import { MafiaForum } from '../support/mafia-forum.js';
 /** What a host of a correspondence looks at: its set-up, a request for a move back, the log as a post. */
 
 useChromium();
-const ARRANGED = fileURLToPath(new URL('server/dist/testing/games/mafia/arranged.js', PROJECT));
+const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
 const PEOPLE = ['Wilhelmina', 'Bartholomew', 'Theodora', 'Ferdinand'];
 const TWO_DAYS = 2 * 24 * 60;
 

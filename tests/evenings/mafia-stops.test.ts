@@ -32,7 +32,7 @@ import { savedRecord, verify } from '../support/saved-record.js';
 
 useChromium();
 
-const ARRANGED = fileURLToPath(new URL('server/dist/testing/games/mafia/arranged.js', PROJECT));
+const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const;
 /** A seat as the big screen names it: its colour, and whoever plays it. */
 const CALLED = { Ada: 'Blue (Ada)', Ben: 'Yellow (Ben)', Cleo: 'Red (Cleo)', Dan: 'Green (Dan)' };

@@ -8,11 +8,11 @@ import { Evening, useChromium } from '../support/evening.js';
 
 /**
  * A blitz game of Mafia in browsers, from the set-up to the places: four phones and a kiosk, on a server whose
- * luck was arranged so that two rounds are enough (server/src/testing/games/mafia/evening.ts).
+ * luck was arranged so that two rounds are enough (games/mafia/test/server/evening.ts).
  */
 
 useChromium();
-const ARRANGED = fileURLToPath(new URL('server/dist/testing/games/mafia/arranged.js', PROJECT));
+const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const;
 
 it('is played as a blitz game until the bank is empty', async () => {

@@ -11,7 +11,7 @@ import { gatherSleuths } from '../support/sleuths.js';
 
 useChromium();
 const ARRANGED = fileURLToPath(
-  new URL('server/dist/testing/games/sherlock-holmes/arranged.js', PROJECT),
+  new URL('games/dist/sherlock-holmes/test/server/arranged.js', PROJECT),
 );
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Daniel', 'Eleonore'] as const;
 const SMALL = { viewport: { width: 800, height: 480 } };

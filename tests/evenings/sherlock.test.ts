@@ -7,12 +7,12 @@ import { gatherSleuths } from '../support/sleuths.js';
 
 /**
  * Sherlock Holmes in a browser, from the set-up to the final scoring: three phones and a kiosk, on a server
- * whose luck was arranged so that few turns are enough (server/src/testing/games/sherlock-holmes/evening.ts).
+ * whose luck was arranged so that few turns are enough (games/sherlock-holmes/test/server/evening.ts).
  */
 
 useChromium();
 const ARRANGED = fileURLToPath(
-  new URL('server/dist/testing/games/sherlock-holmes/arranged.js', PROJECT),
+  new URL('games/dist/sherlock-holmes/test/server/arranged.js', PROJECT),
 );
 const NAMES = ['Ada', 'Ben', 'Cleo'] as const;
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PROJECT } from '../project.js';
 
 /** What is installed, built or drawn. */
@@ -9,8 +9,8 @@ export const read = (path: string): string => readFileSync(new URL(path, PROJECT
 
 export const readJson = (path: string) => JSON.parse(read(path));
 
-export const WORKSPACES: readonly string[] = readdirSync(PROJECT).filter((name) =>
-  readJson('package.json').workspaces.includes(name),
+export const WORKSPACES: readonly string[] = readJson('package.json').workspaces.filter(
+  (folder: string) => existsSync(new URL(folder, PROJECT)),
 );
 
 /** Every file below a folder, but for what is made there; paths from the project's root. */

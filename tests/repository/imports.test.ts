@@ -7,9 +7,9 @@ import { filesIn, read, WORKSPACES } from './files.js';
  * declared, and that engine and pages use nothing of Node, the linter checks.
  */
 
-/** Places are folders from the root, with all below them, or names of our packages. */
+/** Places are folders from the root, with all below them, or names of our packages, as regular expressions in which `*` stands for a folder of any name. */
 type Arrow = {
-  /** `*` stands for a folder of any name; files may always import what lies in the same place. */
+  /** Files may always import what lies in the same place. */
   readonly from: string;
   /** Nothing else of ours may be imported. */
   readonly only?: readonly string[];
@@ -17,10 +17,13 @@ type Arrow = {
   readonly never?: readonly string[];
 };
 
-const CORE = 'engine/src/core';
-const TRUST = 'engine/src/trust';
-const LANGUAGE = 'engine/src/language.js';
 const ENGINE = '@mister-x/engine';
+const GAMES = '@mister-x/games';
+const KIOSK = '@mister-x/kiosk';
+const PRINTING = '@mister-x/printing';
+const CORE = 'engine/src/core';
+const LANGUAGE = 'engine/src/language.js';
+const TRUST = 'engine/src/trust';
 
 const ARROWS: readonly Arrow[] = [
   { from: 'device-adapters', only: [] },
@@ -29,43 +32,79 @@ const ARROWS: readonly Arrow[] = [
   { from: 'engine/src/core', only: [] },
   { from: 'engine/src/cards', only: [CORE] },
   { from: 'engine/src/packs', only: [CORE] },
-  { from: 'engine/src/pursuit', only: [CORE] },
   { from: 'engine/src/trust', only: [CORE] },
   { from: 'engine/src/record', only: [CORE, TRUST] },
   { from: 'engine/src/protocol', only: [CORE, TRUST, LANGUAGE, 'engine/src/record'] },
+  { from: 'games', only: [ENGINE, KIOSK, PRINTING, '@mister-x/server'] },
+  // A game knows no other, but what hunts share.
   {
-    from: 'engine/src/games/*',
-    only: [CORE, LANGUAGE, 'engine/src/cards', 'engine/src/packs', 'engine/src/pursuit'],
+    from: 'games/(?!pursuit/|test/)*',
+    only: ['@mister-x', 'games/pursuit', 'games/test', 'games/[^/]+\\.js'],
   },
-  { from: 'engine/test-kit/games/*', never: ['engine/test-kit/games'] },
-  {
-    from: 'server',
-    only: [ENGINE, '@mister-x/device-adapters'],
-    never: [`${ENGINE}/test-kit`],
-  },
-  { from: 'kiosk', only: [ENGINE, 'docs'] },
+  { from: 'server', only: [ENGINE, GAMES, PRINTING, '@mister-x/device-adapters'] },
+  { from: 'server/printing', only: [ENGINE] },
+  { from: 'kiosk', only: [ENGINE, GAMES, 'games', 'docs'] },
   { from: 'scripts', never: ['labs', '@mister-x/labs'] },
   { from: 'tests', never: ['labs', '@mister-x/labs'] },
 ];
 
 const LIB = 'kiosk/src/lib';
 const PLAY = 'kiosk/src/play';
+const TESTING = [`${ENGINE}/testing`, `${GAMES}/(*/)?test`, 'games/(*/)?test'];
+
+/** The rooms of the server: each may import those that stand before it in its row, and those in rows above. */
+const ROOMS = [
+  ['runtime'],
+  ['database', 'web'],
+  ['socket', 'computers', 'tables'],
+  ['correspondence'],
+  ['scanners'],
+  ['printing'],
+];
 
 /** Tests, and what only they use, are free of these. */
 const SHIPPED: readonly Arrow[] = [
-  { from: 'server/src/matches', only: ['@mister-x', 'server/src/database', 'server/src/keys'] },
-  { from: 'server/src/tables', never: ['server/src/seats'] },
-  { from: 'kiosk/src', never: [`${ENGINE}/.`, `${ENGINE}/test-kit`] },
+  { from: 'games/*/rules', only: [ENGINE, 'games/*/rules'], never: TESTING },
+  {
+    from: 'games/*/computer',
+    only: [ENGINE, 'games/*/rules', 'games/pursuit/computer'],
+    never: TESTING,
+  },
+  {
+    from: 'games/*/print',
+    only: [ENGINE, PRINTING, 'games/*/rules', 'games/pursuit/print'],
+    never: TESTING,
+  },
+  {
+    from: 'games/*/(messages|pages)',
+    only: [
+      ...[ENGINE, 'games/*/(rules|computer|messages|pages)'],
+      ...[`${KIOSK}/lib`, `${KIOSK}/play`, `${KIOSK}/games`],
+    ],
+    never: [`${ENGINE}/.`, ...TESTING],
+  },
+  { from: 'server/src/*', never: TESTING },
+  ...ROOMS.flatMap((row, at) =>
+    row.map((room, nth) => ({
+      from: `server/src/${room}`,
+      only: [
+        '@mister-x',
+        ...[
+          ...ROOMS.slice(0, at)
+            .filter((_, row) => row < 3)
+            .flat(),
+          ...row.slice(0, nth),
+        ].map((before) => `server/src/${before}`),
+      ],
+    })),
+  ),
+  { from: 'kiosk/src', never: [`${ENGINE}/.`, ...TESTING] },
   { from: 'kiosk/src/lib', only: [ENGINE] },
   { from: 'kiosk/src/play', only: [ENGINE, LIB] },
-  { from: 'kiosk/src/pursuit', only: [ENGINE, LIB, PLAY] },
-  {
-    from: 'kiosk/src/games/*',
-    only: [ENGINE, LIB, PLAY, 'kiosk/src/pursuit', 'kiosk/src/games/game-ui.js'],
-  },
+  { from: 'kiosk/src/games', only: [ENGINE, LIB, PLAY, 'games', `${GAMES}/pursuit`] },
 ];
 
-const TEST = /\.test\.ts$|\/testing\//;
+const TEST = /\.test\.ts$|\/testing\/|^games\/([\w-]+\/)?test\//;
 /** The examples below are no imports, and no program has what runs its tests. */
 const OTHERS = /\/(imports\.test|vitest\.\w+)\.ts$/;
 const SOURCE = /\.(ts|mts|js|mjs|svelte)$/;
@@ -79,7 +118,7 @@ function againstArrows(from: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].flatMap(({ 2: specifier = '' }) => {
     const to = placeOf(from, specifier);
     const isForbidden = arrows.some(({ from: place, only = [''], never = [] }) => {
-      const [own] = new RegExp(`^${place.replace('*', '[^/]+')}(?=/)`).exec(from) ?? [];
+      const [own] = new RegExp(`^${pattern(place)}(?=/)`).exec(from) ?? [];
       if (own === undefined || isIn(to, [own])) return false;
       return !isIn(to, only) || isIn(to, never);
     });
@@ -93,9 +132,12 @@ function placeOf(from: string, specifier: string): string {
   return specifier.split('/').length === 2 ? `${specifier}/.` : specifier;
 }
 
+/** In a place, `*` stands for a folder of any name. */
+const pattern = (place: string): string => place.replaceAll(/(?<!\])\*/g, '[^/]+');
+
 /** `''` is a place that has everything in it. */
 const isIn = (to: string, places: readonly string[]): boolean =>
-  places.some((place) => place === '' || to === place || to.startsWith(`${place}/`));
+  places.some((place) => place === '' || new RegExp(`^${pattern(place)}(/|$)`).test(to));
 
 /** Of files by their paths, types included; what is imported only when needed is not. */
 function cyclesIn(texts: ReadonlyMap<string, string>): string[] {
@@ -129,41 +171,43 @@ describe.each(['scripts', ...WORKSPACES])('imports of %s', (folder) => {
 });
 
 describe('an import', () => {
-  const GAME = 'engine/src/games/chase';
+  const GAME = 'games/chase';
 
   it.each([
-    [`${GAME}/a/b/c/d/e/z.ts`, "import '../../../../../../flight/game.js';"],
-    [`${GAME}/a.ts`, "import './../flight/game.js';"],
-    [`${GAME}/a.ts`, "import type { Far } from '../../games/flight/game.js';"],
-    [`${GAME}/a.ts`, "type Far = import('../../trust/index.js').X;"],
-    [`${GAME}/a.ts`, "const far = () => import('../manifest.js');"],
-    [`${GAME}/a.ts`, "export type { Far } from '@mister-x/engine/protocol';"],
+    [`${GAME}/rules/a/b/z.ts`, "import '../../../../flight/rules/game.js';"],
+    [`${GAME}/pages/a.test.ts`, "import './../../flight/rules/game.js';"],
+    [`${GAME}/rules/a.ts`, "import type { Far } from '../print/kit.js';"],
+    [`${GAME}/rules/a.ts`, "type Far = import('../computer/index.js').X;"],
+    [`${GAME}/rules/a.ts`, "const far = () => import('../test/kit.js');"],
+    [`${GAME}/computer/a.ts`, "export type { Far } from '@mister-x/server';"],
+    [`${GAME}/print/a.ts`, "import '@mister-x/engine/testing';"],
+    [`${GAME}/pages/a.ts`, "import { x } from '@mister-x/engine';"],
+    [`${GAME}/pages/a.ts`, "import '@mister-x/kiosk/table/far.ts';"],
     ['engine/src/core/a.ts', "import x = require('../cards/index.js');"],
     ['engine/src/core/a.ts', "import {\n  x,\n} from '../index.js';"],
     ['engine/src/trust/a.test.ts', "import '../record/index.js';"],
-    ['engine/src/a.ts', "import '../test-kit/index.js';"],
-    ['engine/test-kit/games/chase/a.ts', "import '../flight/kit.js';"],
+    ['engine/src/a.ts', "import '@mister-x/games';"],
     ['device-adapters/src/a.ts', "import '@mister-x/engine/cards';"],
+    ['server/printing/a.ts', "import '@mister-x/games/chase/rules';"],
     ['server/src/a.ts', "import '../../kiosk/src/main.js';"],
-    ['server/src/a.test.ts', "import '@mister-x/engine/test-kit/toys';"],
-    ['server/src/matches/a/b.ts', "import type { Far } from '../../requests/far.js';"],
-    ['server/src/tables/a.ts', "import '../seats/far.js';"],
+    ['server/src/web/a.ts', "import '@mister-x/games/chase/test/kit';"],
+    ['server/src/web/a/b.ts', "import type { Far } from '../../tables/far.js';"],
+    ['server/src/tables/a.ts', "import '../printing/far.js';"],
     ['kiosk/src/a.ts', "import { x } from '@mister-x/engine';"],
     ['kiosk/src/a.test.ts', "import '@mister-x/server/testing';"],
-    ['kiosk/src/lib/A.svelte', "{#await import('../games/chase/Page.svelte') then page}{/await}"],
-    ['kiosk/src/games/chase/a/b.ts', "import '../../flight/index.js';"],
+    ['kiosk/src/lib/A.svelte', "{#await import('../games/index.js') then page}{/await}"],
     ['tests/faults/a.test.ts', "import '@mister-x/labs/src/a.js';"],
     ['tests/faults/a.ts', "import '../../labs/src/a.js';"],
     ['scripts/lib/a.mjs', "import '../../labs/a.mjs';"],
   ])('is found in %s: %s', (path, text) => expect(againstArrows(path, text)).toHaveLength(1));
 
   it.each([
-    [`${GAME}/a/b/c/d/e/z.ts`, "import '../../../../../../../core/result.js';"],
-    [`${GAME}/a/b.ts`, "import './../game.js'; import 'zod';"],
-    ['engine/src/games/index.ts', "import './chase/game.js';"],
-    ['server/src/matches/a.ts', "import '../keys/far.js'; import '@mister-x/engine/trust';"],
-    ['server/src/matches/a.test.ts', "import '../testing/index.js';"],
-    ['kiosk/src/games/chase/a.test.ts', "import '@mister-x/engine/testing';"],
+    [`${GAME}/rules/a/b/z.ts`, "import '../../c.js'; import '@mister-x/engine/core/result';"],
+    [`${GAME}/rules/a.ts`, "import '../../pursuit/rules/board.js'; import 'zod';"],
+    [`${GAME}/pages/a.test.ts`, "import '@mister-x/engine/testing';"],
+    ['games/index.ts', "import './chase/index.js';"],
+    ['server/src/tables/a.ts', "import '../web/far.js'; import '@mister-x/engine/trust';"],
+    ['server/src/tables/a.test.ts', "import '../testing/index.js';"],
   ])('may stand in %s: %s', (path, text) => expect(againstArrows(path, text)).toEqual([]));
 
   it.each([

@@ -1,6 +1,6 @@
 import { LONDON } from '@mister-x/games/sherlock-holmes/rules';
 import { expect, it } from 'vitest';
-import { WORDS } from '../../server/src/http/trust-page/page.js';
+import { WORDS } from '../../server/src/web/http/trust-page/page.js';
 import { EUROPE_POSTER_WORDS, EUROPE_WORDS } from '../../games/mister-x-europe/print/words.js';
 import { POSTER_WORDS } from '../../games/pursuit/print/poster/words.js';
 import { PURSUIT_WORDS } from '../../games/pursuit/print/words.js';

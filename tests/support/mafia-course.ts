@@ -1,6 +1,6 @@
 import type { MafiaTable } from './mafia-table.js';
 
-/** The evening that server/src/testing/games/mafia/evening.ts arranges, in parts, as its seats play it. */
+/** The evening that games/mafia/test/server/evening.ts arranges, in parts, as its seats play it. */
 
 export const [BLUE, YELLOW, RED, GREEN] = ['clan-1', 'clan-2', 'clan-3', 'clan-4'] as const;
 const ALL = [BLUE, YELLOW, RED, GREEN];

@@ -1,4 +1,4 @@
-import { storyOfEurope } from '../rules/story/index.js';
+import { storyOfEurope } from '../computer/story/index.js';
 import { stepsOf } from '@mister-x/engine/record';
 import type { Storyteller } from '../../pursuit/pages/story/storyteller.js';
 

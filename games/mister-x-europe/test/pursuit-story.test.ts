@@ -7,7 +7,7 @@ import { Belief } from '../rules/belief.js';
 import { BOARDS } from '../rules/board.js';
 import { boardOf } from '../rules/input.js';
 import { hunterOf } from '../rules/pawns.js';
-import { storyOfEurope } from '../rules/story/story.js';
+import { storyOfEurope } from '../computer/story/story.js';
 import type { Event, MisterXEurope } from '../rules/types.js';
 import { detectivePlace } from '../../pursuit/rules/pawns.js';
 import { faultsOf, publicPart } from '../../pursuit/test/stories.js';

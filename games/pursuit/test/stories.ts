@@ -1,4 +1,4 @@
-import type { PursuitStory, Spread } from '../rules/story/types.js';
+import type { PursuitStory, Spread } from '../computer/story/types.js';
 
 /** Sentences for whatever does not hold in every story. */
 export function faultsOf(story: PursuitStory): readonly string[] {

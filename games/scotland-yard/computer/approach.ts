@@ -1,6 +1,6 @@
 import { distancesOn } from '../../pursuit/rules/distances.js';
-import type { Lines } from '../rules/search/lines.js';
-import type { Suspects } from '../rules/search/suspects.js';
+import type { Lines } from './search/lines.js';
+import type { Suspects } from './search/suspects.js';
 
 /** How detectives weigh where to go: the less the better. */
 export interface Weighing {

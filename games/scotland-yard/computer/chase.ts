@@ -1,5 +1,5 @@
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
-import type { Suspects } from '../rules/search/suspects.js';
+import type { Suspects } from './search/suspects.js';
 import type { Weighing } from './approach.js';
 
 /**

@@ -8,7 +8,7 @@ import type { Rng } from '@mister-x/engine/core/rng';
 import { BOARDS, type Boards, type YardBoard } from '../rules/board.js';
 import { makeScotlandYard } from '../rules/game.js';
 import { boardOf } from '../rules/input.js';
-import { Lines } from '../rules/search/lines.js';
+import { Lines } from './search/lines.js';
 import { type Options, type ScotlandYard, X_SEAT } from '../rules/types.js';
 import { legsBetween } from './approach.js';
 import { easyDetective, easyX } from './easy.js';

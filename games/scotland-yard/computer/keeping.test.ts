@@ -3,7 +3,7 @@ import { byStop } from '../../pursuit/computer/layout.js';
 import { solve } from '../../pursuit/computer/solve.js';
 import { compileEditions } from '../rules/board.js';
 import { T_FILE } from '../test/boards.js';
-import { visibleGame } from '../rules/visible-game.js';
+import { visibleGame } from './visible-game.js';
 import { keepPairTimes, pairTimesOn } from './knowing.js';
 
 const boards = () => compileEditions(T_FILE, 'T', []);

@@ -5,7 +5,7 @@ import { PairTimes } from '../../pursuit/computer/pair-times.js';
 import { Belief } from '../rules/belief.js';
 import type { YardBoard } from '../rules/board.js';
 import type { Action, ScotlandYard } from '../rules/types.js';
-import { visibleGame } from '../rules/visible-game.js';
+import { visibleGame } from './visible-game.js';
 import { actionOf, type Situation, situationOf, type Turn } from './situation.js';
 
 /** Weighs the turns that there are; there is one at least. */

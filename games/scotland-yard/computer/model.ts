@@ -1,10 +1,10 @@
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
 import type { Model } from '../rules/belief.js';
 import type { YardBoard } from '../rules/board.js';
-import { BLACK } from '../rules/search/lines.js';
-import { NOWHERE, type Position } from '../rules/search/position.js';
-import { positionIn, rulesOf } from '../rules/search/read.js';
-import type { Rules } from '../rules/search/rules.js';
+import { BLACK } from './search/lines.js';
+import { NOWHERE, type Position } from './search/position.js';
+import { positionIn, rulesOf } from './search/read.js';
+import type { Rules } from './search/rules.js';
 import { TICKETS } from '../rules/types.js';
 import { reachersOf } from './weighing.js';
 

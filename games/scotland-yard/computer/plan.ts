@@ -1,6 +1,6 @@
 import { least } from '@mister-x/engine/core/choosing';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { placeOf, staysPut, whoOf } from '../rules/search/moves.js';
+import { placeOf, staysPut, whoOf } from './search/moves.js';
 import type { Chase } from './chase.js';
 import type { Situation, Turn } from './situation.js';
 import { reachOf } from './weighing.js';

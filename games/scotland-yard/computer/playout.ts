@@ -1,5 +1,5 @@
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
-import { BLACK } from '../rules/search/lines.js';
+import { BLACK } from './search/lines.js';
 import {
   moveList,
   movesAt,
@@ -10,11 +10,11 @@ import {
   whoOf,
   X_DECLARES,
   X_ENDS,
-} from '../rules/search/moves.js';
-import { CELL, isEscape, PHASE, type Position } from '../rules/search/position.js';
-import type { QuickDice } from '../rules/search/quick-dice.js';
-import type { Rules } from '../rules/search/rules.js';
-import { Suspects } from '../rules/search/suspects.js';
+} from './search/moves.js';
+import { CELL, isEscape, PHASE, type Position } from './search/position.js';
+import type { QuickDice } from './search/quick-dice.js';
+import type { Rules } from './search/rules.js';
+import { Suspects } from './search/suspects.js';
 import { Approach, type Weighing } from './approach.js';
 import { Chase } from './chase.js';
 import { riskAt } from './weighing.js';

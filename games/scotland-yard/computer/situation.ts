@@ -3,7 +3,7 @@ import type { Layer } from '../../pursuit/rules/belief.js';
 import { detectiveId } from '../../pursuit/rules/pawns.js';
 import type { Belief } from '../rules/belief.js';
 import type { YardBoard } from '../rules/board.js';
-import type { Lines } from '../rules/search/lines.js';
+import type { Lines } from './search/lines.js';
 import {
   moveList,
   movesAt,
@@ -14,11 +14,11 @@ import {
   whoOf,
   X_DECLARES,
   X_ENDS,
-} from '../rules/search/moves.js';
-import { NOWHERE, type Position } from '../rules/search/position.js';
-import { positionIn, rulesOf } from '../rules/search/read.js';
-import type { Rules } from '../rules/search/rules.js';
-import { Suspects } from '../rules/search/suspects.js';
+} from './search/moves.js';
+import { NOWHERE, type Position } from './search/position.js';
+import { positionIn, rulesOf } from './search/read.js';
+import type { Rules } from './search/rules.js';
+import { Suspects } from './search/suspects.js';
 import { type Action, TICKETS, type View, X_SEAT } from '../rules/types.js';
 
 /** The moves of one turn, in order: two for a double of X's. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { distancesOn } from '../../pursuit/rules/distances.js';
 import { compileEditions, londonBoard } from '../rules/board.js';
-import { BLACK, Lines } from '../rules/search/lines.js';
-import { CELL, PAWN } from '../rules/search/position.js';
-import { QuickDice } from '../rules/search/quick-dice.js';
-import { Rules } from '../rules/search/rules.js';
-import { Suspects } from '../rules/search/suspects.js';
+import { BLACK, Lines } from './search/lines.js';
+import { CELL, PAWN } from './search/position.js';
+import { QuickDice } from './search/quick-dice.js';
+import { Rules } from './search/rules.js';
+import { Suspects } from './search/suspects.js';
 import { T_FILE } from '../test/boards.js';
 import { optionsWith } from '../test/random.js';
 import { TABLE, table } from '../test/table.js';

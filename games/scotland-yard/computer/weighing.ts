@@ -1,7 +1,7 @@
-import { ORDINARY_COUNT } from '../rules/search/lines.js';
-import { CELL, PAWN, type Position } from '../rules/search/position.js';
-import type { Rules } from '../rules/search/rules.js';
-import type { Suspects } from '../rules/search/suspects.js';
+import { ORDINARY_COUNT } from './search/lines.js';
+import { CELL, PAWN, type Position } from './search/position.js';
+import type { Rules } from './search/rules.js';
+import type { Suspects } from './search/suspects.js';
 
 /** For detectives who think nothing: they take any line by chance. */
 export const ANYWHERE = { has: () => true };

@@ -1,9 +1,9 @@
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
-import { BLACK } from '../rules/search/lines.js';
-import { play, ticketOf, whoOf, X_DECLARES } from '../rules/search/moves.js';
-import { CELL, isEscape, PHASE, type Position } from '../rules/search/position.js';
-import type { Rules } from '../rules/search/rules.js';
-import { Suspects } from '../rules/search/suspects.js';
+import { BLACK } from './search/lines.js';
+import { play, ticketOf, whoOf, X_DECLARES } from './search/moves.js';
+import { CELL, isEscape, PHASE, type Position } from './search/position.js';
+import type { Rules } from './search/rules.js';
+import { Suspects } from './search/suspects.js';
 import type { Situation, Turn } from './situation.js';
 import { riskAt } from './weighing.js';
 

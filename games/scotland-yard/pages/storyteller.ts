@@ -1,7 +1,7 @@
 import { type MatchRecord, stepsOf } from '@mister-x/engine/record';
 import { londonBoard } from '../rules/index.js';
 import { keepPairTimes, pairTimesOn } from '../computer/index.js';
-import { storyOfYard } from '../rules/story/index.js';
+import { storyOfYard } from '../computer/story/index.js';
 import type { Storyteller } from '../../pursuit/pages/story/storyteller.js';
 import address from './london-pairs.ts?made';
 

@@ -11,4 +11,3 @@ export { scotlandYard } from './game.js';
 export { broughtBoard } from './input.js';
 export * from './map.js';
 export * from './types.js';
-export { visibleGame } from './visible-game.js';

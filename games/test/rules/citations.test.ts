@@ -14,7 +14,7 @@ const CLAIMED = [
 // This file and lists of rules are left out by the pattern: they would cite everything.
 const SOURCES = import.meta.glob(
   [
-    '../../../{engine,server,tests}/**/*.test.ts',
+    '../../../{engine,games,server,tests}/**/*.test.ts',
     '!**/citations.test.ts',
     '!**/node_modules/**',
     '!**/dist/**',

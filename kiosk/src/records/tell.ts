@@ -1,5 +1,5 @@
 import { games } from './games.js';
-import type { PursuitStory } from '@mister-x/games/pursuit/rules/story';
+import type { PursuitStory } from '@mister-x/games/pursuit/computer/story';
 import type { MatchRecord } from '@mister-x/engine/record';
 import type { Storyteller } from '@mister-x/games/pursuit/pages/story/storyteller.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LINE_LIMIT } from '@mister-x/server/referee';
+import { LINE_LIMIT } from '@mister-x/server/cli/stdio';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COMPUTER_WORDS } from './contestants.js';
 import { ACTIONS_MAX, PLAYER_PROTOCOL } from './program-chair.js';

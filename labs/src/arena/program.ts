@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { err, type Json, ok, type Result } from '@mister-x/engine';
-import { type Line, linesOf } from '@mister-x/server/referee';
+import { type Line, linesOf } from '@mister-x/server/cli/stdio';
 import { quoted } from './plain.js';
 import type { Fault } from './result.js';
 

@@ -1,6 +1,6 @@
 import { err, type HostedGame, type Json, type Result } from '@mister-x/engine';
 import type { HostedComputers } from '@mister-x/engine/players';
-import { ruled } from '@mister-x/server/referee';
+import { ruled } from '@mister-x/server/cli/stdio';
 import type { Contestant } from './contestants.js';
 import { seatingOf } from './seating.js';
 import type { RoleNames } from './table-text.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LINE_LIMIT } from '@mister-x/server/referee';
+import { LINE_LIMIT } from '@mister-x/server/cli/stdio';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Contestant } from './contestants.js';
 import type { GameResult } from './result.js';

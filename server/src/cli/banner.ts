@@ -1,9 +1,9 @@
 import { spellDigits } from '@mister-x/engine/trust/digits';
 import QRCode from 'qrcode';
-import type { ScreensChange } from '../events.js';
-import type { HttpsFacts } from '../http/https-door.js';
-import { printable } from '../log-text.js';
-import { isBare } from '../tls/scope.js';
+import type { ScreensChange } from '../runtime/events.js';
+import type { HttpsFacts } from '../web/http/https-door.js';
+import { printable } from './log-text.js';
+import { isBare } from '../web/tls/scope.js';
 
 type KioskLinks = {
   /** For a browser on this computer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StartFailure } from '../failure.js';
+import type { StartFailure } from '../runtime/failure.js';
 import { failureSentence } from './failure-sentence.js';
 
 const PATH = '/home/pi/data/mister-x.sqlite';

@@ -1,4 +1,4 @@
-import type { StartFailure } from '../failure.js';
+import type { StartFailure } from '../runtime/failure.js';
 
 /** What a person is told, and what to do about it. Lines fit in 80 columns but for paths. */
 export function failureSentence(failure: StartFailure): string {

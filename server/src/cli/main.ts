@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import type { ServerConfig } from '../config.js';
-import { VERSION } from '../installation.js';
+import type { ServerConfig } from './config.js';
+import { VERSION } from '../runtime/installation.js';
 import { addPrint } from './print-command.js';
 import { addServe } from './serve-command.js';
 import { addVerify } from './verify-command.js';
@@ -46,7 +46,7 @@ function addReferee(program: Command, done: (code: number) => void): void {
     .option('--open', 'for tests: show everything and set positions up; records say so')
     .action(async ({ open = false }: { readonly open?: boolean }) => {
       const { describers } = await import('@mister-x/games/describers');
-      const { refereeStdio } = await import('../referee/stdio.js');
+      const { refereeStdio } = await import('./stdio/stdio.js');
       await refereeStdio(process.stdin, process.stdout, await describers(), open);
       done(0);
     });

@@ -6,7 +6,7 @@ import {
   SCANNER_CODES,
   type ScannerCode,
 } from '@mister-x/device-adapters';
-import { linesOf } from '../referee/lines.js';
+import { linesOf } from './stdio/lines.js';
 
 /** Characters; the longest reading has 256. */
 const LINE_MAX = 1_024;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { kindOf, placesOf } from '../logging.js';
-import { within } from '../within.js';
+import { kindOf, placesOf } from './logging.js';
+import { within } from '../runtime/within.js';
 
 /** By which whoever started the referee knows that it may be started again. */
 const BROKE_DOWN = 70;

@@ -6,11 +6,11 @@ import {
   type LogFormat,
   type LogLevel,
   type ServerConfig,
-} from '../config.js';
+} from './config.js';
 import { DRIVER_NAMES, type DriverName } from '../database/driver.js';
-import { parseName, parsePublicUrl } from '../http/host-check.js';
-import { DATA_DIR } from '../installation.js';
-import { parseProxy } from '../network/peers.js';
+import { parseName, parsePublicUrl } from '../web/http/host-check.js';
+import { DATA_DIR } from '../runtime/installation.js';
+import { parseProxy } from '../web/network/peers.js';
 
 type ServeOptions = {
   readonly port: number;

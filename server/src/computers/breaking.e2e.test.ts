@@ -5,7 +5,7 @@ import { verifyRecord } from '@mister-x/engine/record';
 import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
 import { moverOf, ordinaryPlayer } from '@mister-x/games/scotland-yard/computer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Stand } from '../start.js';
+import type { Stand } from '../cli/start.js';
 import { USUAL_OBJECTION_MS } from '../tables/seat-announcements.js';
 import {
   baseOf,

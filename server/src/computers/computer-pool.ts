@@ -3,7 +3,7 @@ import type { GameTypes, Heard, Json, Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/players';
 import type { Command } from '@mister-x/engine/protocol';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { newSeed } from '../keys/random.js';
+import { newSeed } from '../runtime/random.js';
 import type { Asked, FromThread, ToThread } from './messages.js';
 
 /** A thread runs what was built; found from `server/src/computers` and `server/dist/computers` alike. */

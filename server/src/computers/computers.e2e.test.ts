@@ -3,7 +3,7 @@ import { games } from '@mister-x/games';
 import type { Level, SeatSetup, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Stand } from '../start.js';
+import type { Stand } from '../cli/start.js';
 import {
   baseOf,
   makeCommand,

@@ -1,7 +1,7 @@
 import { type Json, REFEREE, type Seat, unwrap } from '@mister-x/engine';
 import type { Command, Level, TableStatus } from '@mister-x/engine/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MatchActor } from '../matches/match-actor.js';
+import type { MatchActor } from '../tables/matches/match-actor.js';
 import { HandClock } from '../testing/hand-clock.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';

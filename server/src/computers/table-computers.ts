@@ -10,8 +10,8 @@ import {
 } from '@mister-x/engine';
 import type { Command, Level, TableStatus } from '@mister-x/engine/protocol';
 import { Logger } from '@nestjs/common';
-import { newSeed } from '../keys/random.js';
-import type { After } from '../tokens.js';
+import { newSeed } from '../runtime/random.js';
+import type { After } from '../runtime/tokens.js';
 import { byChance, type ComputerPool, type Thinker } from './computer-pool.js';
 import { type Asked, steadyNow } from './messages.js';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@mister-x/engine';
-import type { StartFailure } from '../failure.js';
+import type { StartFailure } from '../runtime/failure.js';
 import { DRIVER_NAMES, type Driver, type DriverName } from './driver.js';
 import { nodeDriver } from './node-driver.js';
 import { sqlite3Driver, trySqlite3 } from './sqlite3-driver.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
-import type { StartFailure } from '../failure.js';
+import type { StartFailure } from '../runtime/failure.js';
 import { Connection, sqliteCode } from './connection.js';
 import type { Driver } from './driver.js';
 import { migrate, unknownMigration } from './migrations.js';

@@ -1,8 +1,4 @@
-import {
-  MockScanner,
-  mockDevice,
-  type ScannerAdapter,
-} from '@mister-x/device-adapters';
+import { MockScanner, mockDevice, type ScannerAdapter } from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
 import { describe, expect, it, vi } from 'vitest';
 import { device, HubStand, settled } from './testing/hub-stand.js';

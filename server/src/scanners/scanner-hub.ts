@@ -8,7 +8,7 @@ import type {
 } from '@mister-x/device-adapters';
 import type { ScannerFault, Scanners } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AFTER, type After } from '../tokens.js';
+import { AFTER, type After } from '../runtime/tokens.js';
 import { type Breakdowns, type PortListener, ScannerPort } from './scanner-port.js';
 import { type ScannerSetting, ScannersRepository, usualSetting } from './scanners.repository.js';
 

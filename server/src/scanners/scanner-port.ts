@@ -1,13 +1,8 @@
-import type {
-  Connection,
-  Device,
-  Scan,
-  ScannerAdapter,
-} from '@mister-x/device-adapters';
+import type { Connection, Device, Scan, ScannerAdapter } from '@mister-x/device-adapters';
 import type { ScannerFault, ScannerInfo } from '@mister-x/engine/protocol';
-import { LIMITS } from '../limits/limits.js';
-import { TokenBucket } from '../limits/rate-limiter.js';
-import type { After } from '../tokens.js';
+import { LIMITS } from '../web/limits/limits.js';
+import { TokenBucket } from '../web/limits/rate-limiter.js';
+import type { After } from '../runtime/tokens.js';
 import type { ScannerSetting } from './scanners.repository.js';
 
 /** Characters of one reading, by the protocol. */

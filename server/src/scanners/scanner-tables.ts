@@ -1,6 +1,6 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../events.js';
+import { EventBus } from '../runtime/events.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 
 /**

@@ -1,7 +1,7 @@
 import { MockScanner, mockDevice } from '@mister-x/device-adapters';
 import type { TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ServerConfig } from '../config.js';
+import type { ServerConfig } from '../cli/config.js';
 import {
   baseOf,
   createTable,

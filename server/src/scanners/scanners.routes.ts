@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { seat, table } from '../requests/fields.js';
-import { host, type Routes, route } from '../requests/route.js';
+import { seat, table } from '../socket/requests/fields.js';
+import { host, type Routes, route } from '../socket/requests/route.js';
 import { ScannersService } from './scanners.service.js';
 
 /** As the server named it: the path of a device is part of it. */

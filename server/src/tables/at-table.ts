@@ -1,9 +1,9 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Client } from '../clients/clients.service.js';
-import { refuse } from '../requests/answer.js';
-import type { Ask, RequestName, Route, Row, Served } from '../requests/route.js';
+import type { Client } from '../socket/clients/clients.service.js';
+import { refuse } from '../socket/requests/answer.js';
+import type { Ask, RequestName, Route, Row, Served } from '../socket/requests/route.js';
 import { LiveTables } from './live-tables.js';
 import type { TableActor } from './table-actor.js';
 

@@ -1,10 +1,10 @@
 import type { Seat } from '@mister-x/engine';
 import type { RefusalBody, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import type { MatchActor } from '../matches/match-actor.js';
-import { type LogRow, MatchesRepository } from '../matches/matches.repository.js';
-import { answerPlace, refusalPlace, sealAnswer } from '../matches/sealed-answers.js';
-import { type Answered, answered, refuse } from '../requests/answer.js';
+import type { MatchActor } from './matches/match-actor.js';
+import { type LogRow, MatchesRepository } from './matches/matches.repository.js';
+import { answerPlace, refusalPlace, sealAnswer } from './matches/sealed-answers.js';
+import { type Answered, answered, refuse } from '../socket/requests/answer.js';
 import { secretSeats } from './table.js';
 import type { TableTransaction } from './table-transaction.js';
 

@@ -4,8 +4,15 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { ComputerPool } from '../computers/computer-pool.js';
 import { TableComputers } from '../computers/table-computers.js';
 import { BrokenChain } from '../database/broken-chain.js';
-import { EventBus } from '../events.js';
-import { AFTER, type After, OBJECTION_MS, PACE_MS, TIMER_MS, type TimerMs } from '../tokens.js';
+import { EventBus } from '../runtime/events.js';
+import {
+  AFTER,
+  type After,
+  OBJECTION_MS,
+  PACE_MS,
+  TIMER_MS,
+  type TimerMs,
+} from '../runtime/tokens.js';
 import { LongWaits } from './long-waits.js';
 import { SeatAnnouncements } from './seat-announcements.js';
 import { TableActor, type TableReferee } from './table-actor.js';

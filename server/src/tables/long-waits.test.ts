@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SLEEP_MS } from '../after-timeout.js';
+import { SLEEP_MS } from '../runtime/after-timeout.js';
 import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
-import { EventBus } from '../events.js';
-import { Lifetime } from '../lifetime.js';
+import { EventBus } from '../runtime/events.js';
+import { Lifetime } from '../runtime/lifetime.js';
 import { FakeClocks } from '../testing/fake-clocks.js';
-import { ClockWatch } from './clock-watch.js';
+import { ClockWatch } from '../database/clock-watch.js';
 import { LongWaits } from './long-waits.js';
-import { TimesRepository } from './times.repository.js';
+import { TimesRepository } from '../database/times.repository.js';
 import { WaitsRepository } from './waits.repository.js';
 
 let connection: Connection;

@@ -6,11 +6,11 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { SLEEP_MS } from '../after-timeout.js';
-import { steadyNow } from '../clock.js';
-import { EventBus } from '../events.js';
-import { AFTER, type After } from '../tokens.js';
-import { ClockWatch } from './clock-watch.js';
+import { SLEEP_MS } from '../runtime/after-timeout.js';
+import { steadyNow } from '../runtime/clock.js';
+import { EventBus } from '../runtime/events.js';
+import { AFTER, type After } from '../runtime/tokens.js';
+import { ClockWatch } from '../database/clock-watch.js';
 import { type DueTimes, WaitsRepository } from './waits.repository.js';
 
 const logger = new Logger('Waits');

@@ -10,8 +10,8 @@ import {
   type Share,
   unseal,
 } from '@mister-x/engine/trust';
-import type { KeyRing } from '../keys/key-ring.js';
-import type { MatchSecrets } from '../matches/match-actor.js';
+import type { KeyRing } from './keys/key-ring.js';
+import type { MatchSecrets } from './matches/match-actor.js';
 import { successorSeat } from './places.js';
 import type { SeatRecord, TableRecord } from './table.js';
 

@@ -1,6 +1,6 @@
 import { type Command, err, type Json, ok, type Viewer } from '@mister-x/engine';
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../clients/clients.service.js';
+import type { Client } from '../socket/clients/clients.service.js';
 import { authorise, authoriseHost } from './permissions.js';
 import type { SeatRecord, TableRecord } from './table.js';
 

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@mister-x/engine';
 import type { ServerCode } from '@mister-x/engine/protocol';
-import type { Client, ClientsService } from '../clients/clients.service.js';
+import type { Client, ClientsService } from '../socket/clients/clients.service.js';
 import { findSeat, isByPhone, isClaimed, type TableRecord } from './table.js';
 import type { TableReadings } from './table-state.js';
 

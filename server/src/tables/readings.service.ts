@@ -3,10 +3,10 @@ import { NOTICE_ROOM } from '@mister-x/engine/channel';
 import { FIRST_PIECE, type Requests, type TableId } from '@mister-x/engine/protocol';
 import type { ChainPosition } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
-import type { Client } from '../clients/clients.service.js';
-import { proofOf } from '../matches/ledger-rows.js';
-import { type LogRow, MatchesRepository } from '../matches/matches.repository.js';
-import { type Answered, refuse } from '../requests/answer.js';
+import type { Client } from '../socket/clients/clients.service.js';
+import { proofOf } from './matches/ledger-rows.js';
+import { type LogRow, MatchesRepository } from './matches/matches.repository.js';
+import { type Answered, refuse } from '../socket/requests/answer.js';
 import type { TableActor } from './table-actor.js';
 
 /** Of entries, in one piece of a record; what they sealed comes beside them. A slow phone takes it within seconds. */

@@ -1,6 +1,6 @@
 import type { Command, Json, Seat } from '@mister-x/engine';
 import type { Announced } from '@mister-x/engine/protocol';
-import type { After } from '../tokens.js';
+import type { After } from '../runtime/tokens.js';
 
 /** How long a seat may object, unless the server is told otherwise; in milliseconds. */
 export const USUAL_OBJECTION_MS = 60_000;

@@ -5,7 +5,7 @@ import type { Ledger } from '@mister-x/engine/trust';
 import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 import type { Play, TableComputers } from '../computers/table-computers.js';
-import { type Answered, refuse } from '../requests/answer.js';
+import { type Answered, refuse } from '../socket/requests/answer.js';
 import type { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 import type {

@@ -2,18 +2,18 @@ import { type HostedGame, type Registry, seeded, TABLE, unwrap } from '@mister-x
 import type { TableId } from '@mister-x/engine/protocol';
 import { type Genesis, openLedger } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
-import { KeyRing } from '../keys/key-ring.js';
-import { Answers, type RefusedAnswer } from '../matches/answers.js';
-import { appendRows } from '../matches/ledger-rows.js';
-import { MatchActor } from '../matches/match-actor.js';
+import { KeyRing } from './keys/key-ring.js';
+import { Answers, type RefusedAnswer } from './matches/answers.js';
+import { appendRows } from './matches/ledger-rows.js';
+import { MatchActor } from './matches/match-actor.js';
 import {
   type AcceptedAnswer,
   type LogRow,
   MatchesRepository,
-} from '../matches/matches.repository.js';
-import { answerPlace, openAnswer, refusalPlace } from '../matches/sealed-answers.js';
-import { ViewerLogs } from '../matches/viewer-logs.js';
-import { REGISTRY } from '../tokens.js';
+} from './matches/matches.repository.js';
+import { answerPlace, openAnswer, refusalPlace } from './matches/sealed-answers.js';
+import { ViewerLogs } from './matches/viewer-logs.js';
+import { REGISTRY } from '../runtime/tokens.js';
 import { findKey, openSecrets } from './match-key.js';
 import {
   computerSeats,

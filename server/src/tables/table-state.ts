@@ -1,10 +1,10 @@
 import type { HostedGame, Json } from '@mister-x/engine';
 import type { Announced, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
-import type { Answers } from '../matches/answers.js';
-import type { MatchActor } from '../matches/match-actor.js';
-import type { Shown } from '../matches/matches.repository.js';
-import type { ViewerLogs } from '../matches/viewer-logs.js';
+import type { Answers } from './matches/answers.js';
+import type { MatchActor } from './matches/match-actor.js';
+import type { Shown } from './matches/matches.repository.js';
+import type { ViewerLogs } from './matches/viewer-logs.js';
 import type { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 

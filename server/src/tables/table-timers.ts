@@ -1,7 +1,7 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
 import type { Wait } from '@mister-x/engine/protocol';
-import { processBegan, steadyNow } from '../clock.js';
-import type { After, TimerMs } from '../tokens.js';
+import { processBegan, steadyNow } from '../runtime/clock.js';
+import type { After, TimerMs } from '../runtime/tokens.js';
 import type { Due, DueTimes } from './waits.repository.js';
 
 type GameTimer = Timer<Command<Json>>;

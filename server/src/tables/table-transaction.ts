@@ -1,5 +1,5 @@
-import type { Answers } from '../matches/answers.js';
-import type { MatchActor } from '../matches/match-actor.js';
+import type { Answers } from './matches/answers.js';
+import type { MatchActor } from './matches/match-actor.js';
 import type { SeatAnnouncements } from './seat-announcements.js';
 import { type RecordChange, recordOf, type TableRecord } from './table.js';
 import type { Dormant, OwnedState, TableReadings } from './table-state.js';

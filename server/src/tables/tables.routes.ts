@@ -1,8 +1,8 @@
 import { LANGUAGES, LEVELS } from '@mister-x/engine/protocol';
 import { SEALS } from '@mister-x/engine/trust';
 import { z } from 'zod';
-import { json, personName as name, ofTable, since, table } from '../requests/fields.js';
-import { anyone, host, type Routes, route } from '../requests/route.js';
+import { json, personName as name, ofTable, since, table } from '../socket/requests/fields.js';
+import { anyone, host, type Routes, route } from '../socket/requests/route.js';
 import { atTable } from './at-table.js';
 import { TablesService } from './tables.service.js';
 

@@ -30,16 +30,16 @@ import {
   seedCheck,
 } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
-import { BoardsService } from '../boards/boards.service.js';
-import { type Client, ClientsService } from '../clients/clients.service.js';
+import { BoardsService } from './boards/boards.service.js';
+import { type Client, ClientsService } from '../socket/clients/clients.service.js';
 import { canSit } from '../computers/can-sit.js';
-import { EventBus } from '../events.js';
-import { KeyRing } from '../keys/key-ring.js';
-import { newClaimCode, newShare, newTableId } from '../keys/random.js';
-import { MatchActor } from '../matches/match-actor.js';
-import { passForAnother } from '../names/look-alike.js';
-import { type Answered, AtSending, refuse, type Turn } from '../requests/answer.js';
-import { REGISTRY, SEAL } from '../tokens.js';
+import { EventBus } from '../runtime/events.js';
+import { KeyRing } from './keys/key-ring.js';
+import { newClaimCode, newShare, newTableId } from '../runtime/random.js';
+import { MatchActor } from './matches/match-actor.js';
+import { passForAnother } from './names/look-alike.js';
+import { type Answered, AtSending, refuse, type Turn } from '../socket/requests/answer.js';
+import { REGISTRY, SEAL } from '../runtime/tokens.js';
 import { NOBODY } from './credential-columns.js';
 import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientChannel, callServer, KEY_LENGTH } from '@mister-x/engine/channel';
 import type { Reply } from '@mister-x/engine/protocol';
-import { nativeSuite } from '../channel/native-suite.js';
+import { nativeSuite } from '../socket/channel/native-suite.js';
 import type { SocketClient } from './socket-client.js';
 
 type Opened = Reply<{ answer: string }>;

@@ -1,6 +1,6 @@
-import { LOG_FORMATS, LOG_LEVELS } from '../config.js';
-import { UNLIMITED_REQUESTS } from '../limits/limits.js';
-import { startServer } from '../start.js';
+import { LOG_FORMATS, LOG_LEVELS } from '../cli/config.js';
+import { UNLIMITED_REQUESTS } from '../web/limits/limits.js';
+import { startServer } from '../cli/start.js';
 import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { LogFormat, LogLevel } from '../config.js';
+import type { LogFormat, LogLevel } from '../cli/config.js';
 import type { TestFolder } from './evening.js';
 
 export type ChildServer = {

@@ -1,6 +1,6 @@
 import type { Command, Json } from '@mister-x/engine';
 import type { PlaceGrant, TableId } from '@mister-x/engine/protocol';
-import { newShare } from '../keys/random.js';
+import { newShare } from '../runtime/random.js';
 import { baseOf, makeCommand, type Reachable } from './evening.js';
 import { TestClient } from './test-client.js';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../database/connection.js';
-import type { Stand } from '../start.js';
+import type { Stand } from '../cli/start.js';
 
 const TABLES = [
   'migrations',

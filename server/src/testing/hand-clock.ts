@@ -1,4 +1,4 @@
-import type { After } from '../tokens.js';
+import type { After } from '../runtime/tokens.js';
 
 /** A clock that a test turns: what the server waits for happens when it is told to. */
 export class HandClock {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { writeHeapSnapshot } from 'node:v8';
-import { LOG_LEVELS } from '../config.js';
-import { UNLIMITED_REQUESTS } from '../limits/limits.js';
-import { startServer } from '../start.js';
+import { LOG_LEVELS } from '../cli/config.js';
+import { UNLIMITED_REQUESTS } from '../web/limits/limits.js';
+import { startServer } from '../cli/start.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { newHostKey } from './host.js';
 

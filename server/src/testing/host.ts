@@ -1,5 +1,5 @@
 import type { Requests } from '@mister-x/engine/protocol';
-import { newShare } from '../keys/random.js';
+import { newShare } from '../runtime/random.js';
 import { SocketClient } from './socket-client.js';
 
 /** A key as a page draws it. */

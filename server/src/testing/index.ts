@@ -1,7 +1,7 @@
 export { ComputerPool } from '../computers/computer-pool.js';
 export { DRIVER_NAMES, type DriverName } from '../database/driver.js';
 /** For the description of the protocol. */
-export { requestNames, routes } from '../routes.js';
+export { requestNames, routes } from '../cli/routes.js';
 export { hasDriver } from './drivers-here.js';
 export { SERVER_DATA } from '@mister-x/games/test/manifest';
 export { HostConnection, newHostKey, pairHost } from './host.js';

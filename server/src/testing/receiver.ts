@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecure } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { issueAuthority, issueServer } from '../tls/issue.js';
-import { keyPem } from '../tls/keeper.js';
+import { issueAuthority, issueServer } from '../web/tls/issue.js';
+import { keyPem } from '../web/tls/keeper.js';
 
 export type Received = {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { ServerConfig } from '../config.js';
-import type { Stand } from '../start.js';
+import type { ServerConfig } from '../cli/config.js';
+import type { Stand } from '../cli/start.js';
 import { startTestServer, TestFolder, type TestServer } from './evening.js';
 
 /** A server in a folder of its own, for a test or a `beforeEach`; when the test is over, both are gone. */

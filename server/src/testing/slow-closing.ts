@@ -1,5 +1,5 @@
-import { CLOSE_MS } from '../closing.js';
-import type { Stand } from '../start.js';
+import { CLOSE_MS } from '../cli/closing.js';
+import type { Stand } from '../cli/start.js';
 
 /** For a server that is stopped: a step of it is over when it is done, or when a test says that its time is. */
 export class SlowClosing {

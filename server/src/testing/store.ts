@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.js';
 import type { DriverName } from '../database/driver.js';
 import { loadDriver } from '../database/drivers.js';
 import { openDatabase } from '../database/open.js';
-import { MatchesRepository } from '../matches/matches.repository.js';
+import { MatchesRepository } from '../tables/matches/matches.repository.js';
 
 /** What one move of a large match takes in the log, in bytes. */
 const SIZES = { entry: 420, answer: 160, view: 2_600 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hostGame, type Seat, seeded, TABLE, unwrap, type Viewer } from '@mister-x/engine';
 import { keyCheck, seedCheck } from '@mister-x/engine/trust';
-import { newShare } from '../keys/random.js';
-import { MatchActor } from '../matches/match-actor.js';
+import { newShare } from '../runtime/random.js';
+import { MatchActor } from '../tables/matches/match-actor.js';
 import { stubGame } from './stub-game.js';
 
 const VIEWERS: readonly Viewer[] = ['keeper', 'g1', 'g2', TABLE];

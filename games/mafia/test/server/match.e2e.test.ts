@@ -4,7 +4,7 @@ import { type Action, CITY, CLANS, type Clan, packOf, type View } from '../../ru
 import type { PlaceGrant, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newShare } from '@mister-x/server/keys/random';
+import { newShare } from '@mister-x/server/runtime/random';
 import { failing } from '@mister-x/server/testing/broken-disk';
 import { DatabaseTap } from '@mister-x/server/testing/database';
 import {

@@ -1,4 +1,4 @@
-import type { StopShare } from '../../rules/story/index.js';
+import type { StopShare } from '../../computer/story/index.js';
 
 /** From which share on a stop has one ring more; the least of all has one. */
 const STEPS = [0, 0.05, 0.15, 0.35] as const;

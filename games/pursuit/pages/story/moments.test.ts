@@ -1,4 +1,4 @@
-import type { Noose, PursuitStory, Spread } from '../../rules/story/index.js';
+import type { Noose, PursuitStory, Spread } from '../../computer/story/index.js';
 import { expect, it } from 'vitest';
 import type { Standing } from '../replay/replay-frames.js';
 import { heatOf, ringsOf, sharesOf } from './heat.js';

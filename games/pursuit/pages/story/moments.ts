@@ -1,4 +1,4 @@
-import type { PursuitStory, Spread } from '../../rules/story/index.js';
+import type { PursuitStory, Spread } from '../../computer/story/index.js';
 import type { Standing } from '../replay/replay-frames.js';
 
 /** What is drawn round the stops: what could be known at that time, what is known by now, or nothing. */

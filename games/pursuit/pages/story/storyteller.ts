@@ -1,4 +1,4 @@
-import type { PursuitStory } from '../../rules/story/index.js';
+import type { PursuitStory } from '../../computer/story/index.js';
 import type { MatchRecord, storyOf } from '@mister-x/engine/record';
 
 type HostedGame = Parameters<typeof storyOf>[1];

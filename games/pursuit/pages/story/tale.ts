@@ -1,4 +1,4 @@
-import type { PursuitStory } from '../../rules/story/index.js';
+import type { PursuitStory } from '../../computer/story/index.js';
 
 /** What can be told of a finished hunt, once it has been worked out; `null`: nothing. */
 export type Tale =

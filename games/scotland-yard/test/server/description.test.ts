@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describers } from '../../../describers.js';
-import { Referee } from '@mister-x/server/referee/referee';
+import { Referee } from '@mister-x/server/cli/stdio/referee';
 
 const referee = new Referee(await describers());
 

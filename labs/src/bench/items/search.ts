@@ -15,7 +15,7 @@ import {
   ticketOf,
   whoOf,
   X_DECLARES,
-} from '@mister-x/games/scotland-yard/rules/search';
+} from '@mister-x/games/scotland-yard/computer/search';
 import { calibrationOn } from '../engine/calibration.js';
 import { optionsOf } from '../engine/random-games.js';
 import type { Figure, Report } from '../report/figure.js';

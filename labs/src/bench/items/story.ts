@@ -1,12 +1,12 @@
 import { type GameTypes, type Step, unwrap } from '@mister-x/engine';
 import { misterXEurope } from '@mister-x/games/mister-x-europe/rules';
 import { europeComputers } from '@mister-x/games/mister-x-europe/computer';
-import { storyOfEurope } from '@mister-x/games/mister-x-europe/rules/story';
+import { storyOfEurope } from '@mister-x/games/mister-x-europe/computer/story';
 import type { Computers, Level } from '@mister-x/engine/players';
-import type { PursuitStory } from '@mister-x/games/pursuit/rules/story';
+import type { PursuitStory } from '@mister-x/games/pursuit/computer/story';
 import { X_SEAT } from '@mister-x/games/scotland-yard/rules';
 import { pairTimesOn, yardComputers } from '@mister-x/games/scotland-yard/computer';
-import { storyOfYard } from '@mister-x/games/scotland-yard/rules/story';
+import { storyOfYard } from '@mister-x/games/scotland-yard/computer/story';
 import { computerGame } from '../engine/computer-games.js';
 import { optionsOf } from '../engine/random-games.js';
 import type { Figure, Report } from '../report/figure.js';

@@ -1,0 +1,25 @@
+import type { GameTypes } from '@mister-x/engine/core/game';
+import type { Step } from '@mister-x/engine/core/run';
+import { distanceField } from '../../../pursuit/computer/story/field.js';
+import { tell } from '../../../pursuit/computer/story/tell.js';
+import type { PursuitStory } from '../../../pursuit/computer/story/types.js';
+import { BOARDS } from '../../rules/board.js';
+import { boardOf } from '../../rules/input.js';
+import type { MisterXEurope } from '../../rules/types.js';
+import { Reader } from './reader.js';
+import { WEIGHTS } from './weights.js';
+
+/**
+ * The story of a finished game, from the first step of its record to the last; `null` where no round was begun. All is
+ * reckoned by distances: that detectives see X nobody has solved for this game.
+ */
+export function storyOfEurope(steps: Iterable<Step<GameTypes>>): PursuitStory | null {
+  // Whoever hands them over knows the game by the record.
+  const all = [...(steps as Iterable<Step<MisterXEurope>>)];
+  const last = all.at(-1);
+  if (last === undefined) return null;
+  const board = boardOf(BOARDS, last.after.options);
+  const reader = new Reader(board);
+  for (const step of all) reader.read(step);
+  return tell(reader.chronicle(), { field: distanceField(board), weights: WEIGHTS });
+}

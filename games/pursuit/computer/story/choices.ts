@@ -1,0 +1,130 @@
+import type { Layer } from '../../rules/belief.js';
+import { detectiveId } from '../../rules/pawns.js';
+import { Chances } from './chances.js';
+import type { MoveNote, RoundNote } from './chronicle.js';
+import type { Scales } from './scales.js';
+import { shareAt, spreadOf } from './spread.js';
+import type { Choice, DetectiveStep, MoveStory } from './types.js';
+import { type Suspect, Weigher } from './weigher.js';
+
+/** What detectives' moves were worth, and what would have been better. Here a pawn's place is that of its stop. */
+
+/** Differences below this are those of rounding. */
+const SAME = 1e-6;
+/** Nobody changes his mind any more after so many rounds of talk. */
+const SWEEPS = 3;
+
+export type MoveWorth = Omit<MoveStory, 'true'>;
+type Plan = readonly number[];
+
+export type RoundWorth = { readonly moves: readonly MoveWorth[]; readonly choice: Choice | null };
+
+export function weighRound(round: RoundNote, scales: Scales): RoundWorth {
+  const { afterX, moves } = round;
+  if (afterX === null || moves.length === 0) return { moves: [], choice: null };
+  const { placeOf } = scales.field;
+  const stops = [...afterX.pawns];
+  for (const { pawn, to } of moves) if (to !== null) stops[pawn] = to;
+  const plan = stops.map(placeOf);
+  return {
+    moves: moves.map((move) => weighMove(move, plan, round, scales)),
+    choice: weighTogether(plan, round, afterX.believed, scales),
+  };
+}
+
+/** The others end the round as they did. */
+function weighMove(move: MoveNote, plan: Plan, round: RoundNote, scales: Scales): MoveWorth {
+  const { pawn, from, to, ticket, special, before } = move;
+  const weigher = new Weigher(scales.field, suspectsOf(before, round, scales));
+  weigher.watch(plan, pawn);
+  const chance = weigher.chanceAt(scales.field.placeOf(to ?? from));
+  const best = bestOf(optionsOf(move, scales), plan, weigher, chance);
+  return {
+    ...stepOf(move, to, ticket),
+    special,
+    hit: to === null ? 0 : shareAt(spreadOf(before), to),
+    chance,
+    better: best === undefined ? null : { steps: [best.step], chance: best.chance },
+  };
+}
+
+/**
+ * All who had a choice plan together: one after another takes what is best as the others plan, until nobody finds
+ * better.
+ */
+function weighTogether(
+  actual: Plan,
+  round: RoundNote,
+  believed: Layer,
+  scales: Scales,
+): Choice | null {
+  const choosing = round.moves.filter(({ ways, special }) => ways.length > 0 && !special);
+  if (choosing.length === 0) return null;
+  const options = new Map(choosing.map((move) => [move.pawn, optionsOf(move, scales)]));
+  const weigher = new Weigher(scales.field, suspectsOf(believed, round, scales));
+  const plan = [...actual];
+  const steps = new Map<number, DetectiveStep>();
+  const first = choosing[0]?.pawn ?? 0;
+  weigher.watch(plan, first);
+  const chance = weigher.chanceAt(plan[first] as number);
+  let best = chance;
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    const before = best;
+    for (const [pawn, own] of options) {
+      weigher.watch(plan, pawn);
+      const found = bestOf(own, plan, weigher, best);
+      if (found === undefined) continue;
+      plan[pawn] = found.place;
+      steps.set(pawn, found.step);
+      best = found.chance;
+    }
+    if (best === before) break;
+  }
+  const changed = [...steps].filter(([pawn]) => plan[pawn] !== actual[pawn]);
+  if (changed.length === 0) return { chance, better: null };
+  return { chance, better: { steps: changed.map(([, step]) => step), chance: best } };
+}
+
+type Option = { readonly pawn: number; readonly place: number; readonly step: DetectiveStep };
+
+function optionsOf(move: MoveNote, { field }: Scales): readonly Option[] {
+  const { pawn, from } = move;
+  const options = new Map<number, Option>();
+  const add = (stop: number, step: DetectiveStep): void => {
+    const place = field.placeOf(stop);
+    if (!options.has(place)) options.set(place, { pawn, place, step });
+  };
+  for (const { ticket, stop } of move.ways) add(stop, stepOf(move, stop, ticket));
+  if (move.mayStay) add(from, stepOf(move, null, null));
+  return [...options.values()];
+}
+
+/** The best that is better than `chance`, where no colleague ends the round. */
+function bestOf(
+  options: readonly Option[],
+  plan: Plan,
+  weigher: Weigher,
+  chance: number,
+): (Option & { readonly chance: number }) | undefined {
+  let best: (Option & { readonly chance: number }) | undefined;
+  for (const option of options) {
+    if (plan.some((place, other) => other !== option.pawn && place === option.place)) continue;
+    const own = weigher.chanceAt(option.place);
+    if (own > (best?.chance ?? chance + SAME)) best = { ...option, chance: own };
+  }
+  return best;
+}
+
+function suspectsOf(layer: Layer, { left }: RoundNote, { field, weights }: Scales): Suspect[] {
+  const { stops, effective } = spreadOf(layer);
+  const chances = new Chances(weights, 'afterDetectives', field.latest, Math.log2(effective));
+  return stops.map(([stop, share]) => ({
+    place: field.placeOf(stop),
+    share,
+    chances: chances.table(left(stop), 0),
+  }));
+}
+
+function stepOf({ pawn, from }: MoveNote, to: number | null, ticket: string | null): DetectiveStep {
+  return { detective: detectiveId(pawn), from, to, ticket };
+}

@@ -1,0 +1,150 @@
+import { detectiveId } from '../../rules/pawns.js';
+import { Chances, type Moment } from './chances.js';
+import { weighRound } from './choices.js';
+import type { Chronicle, RoundNote, Standing, XNote, XWay } from './chronicle.js';
+import { latenessOf } from './field.js';
+import { luckOf } from './luck.js';
+import type { Scales } from './scales.js';
+import { shareAt, spreadOf } from './spread.js';
+import { turningPointsOf, xTurningPointsOf } from './turning-points.js';
+import type {
+  LegStory,
+  MissedCapture,
+  Noose,
+  PursuitStory,
+  RoundStory,
+  XChoice,
+  XLeg,
+} from './types.js';
+
+/** The story of a chronicle; `null` where no round was begun. */
+export function tell(chronicle: Chronicle, scales: Scales): PursuitStory | null {
+  const { way, caught } = chronicle;
+  if (chronicle.rounds.length === 0) return null;
+  const rounds = chronicle.rounds.map((note) => roundOf(note, way, scales));
+  return {
+    basis: scales.field.basis,
+    legs: legsOf(chronicle),
+    rounds,
+    turningPoints: turningPointsOf(rounds),
+    luck: luckOf(rounds),
+    caught,
+    true: way && {
+      turningPoints: xTurningPointsOf(rounds),
+      missed: chronicle.rounds
+        .filter(({ round }) => round !== caught?.round)
+        .flatMap((note) => missedIn(note, way[note.legsAfter] ?? null)),
+    },
+  };
+}
+
+function legsOf({ legs, smoothed, way }: Chronicle): readonly LegStory[] {
+  return legs.map(({ round, ticket, double, shown, believed: layer }, leg) => {
+    const believed = spreadOf(layer);
+    const later = spreadOf(smoothed[leg] ?? layer);
+    const stop = way?.[leg];
+    const share = shareAt(believed, stop ?? null);
+    return {
+      ...{ leg, round, ticket, double, shown, believed, smoothed: later },
+      true:
+        stop === undefined
+          ? null
+          : {
+              stop,
+              believed: share,
+              smoothed: shareAt(later, stop),
+              // No share is as small as this; a logarithm needs one.
+              surprise: Math.max(0, -Math.log2(Math.max(share, Number.MIN_VALUE))),
+            },
+    };
+  });
+}
+
+function roundOf(note: RoundNote, way: Chronicle['way'], scales: Scales): RoundStory {
+  const { round, legsBefore, legsAfter, afterX, x } = note;
+  const stop = way?.[legsAfter] ?? null;
+  const { moves, choice } = weighRound(note, scales);
+  return {
+    round,
+    legs: Array.from({ length: legsAfter - legsBefore }, (_, i) => legsBefore + 1 + i),
+    afterX: afterX && nooseOf('afterX', afterX, note, stop, scales),
+    moves: moves.map((move) => ({
+      ...move,
+      true: stop === null ? null : { hit: move.to === stop },
+    })),
+    choice,
+    afterDetectives: closed(note, stop, scales),
+    true: { choice: way === null || x === null ? null : xChoiceOf(x, note, scales) },
+  };
+}
+
+/** Once the game is decided nothing is left to reckon. */
+function closed(note: RoundNote, stop: number | null, scales: Scales): Noose | null {
+  const { afterDetectives: standing } = note;
+  if (standing === null) return null;
+  const noose = nooseOf('afterDetectives', standing, note, stop, scales);
+  if (standing.decided === null) return noose;
+  const chance = standing.decided === 'caught' ? 1 : 0;
+  return { ...noose, chance, true: noose.true && { chance } };
+}
+
+function nooseOf(
+  moment: Moment,
+  { pawns, believed: layer }: Standing,
+  { left, afterX }: RoundNote,
+  stop: number | null,
+  { field, weights }: Scales,
+): Noose {
+  const believed = spreadOf(layer);
+  const places = pawns.map(field.placeOf);
+  const chances = new Chances(weights, moment, field.latest, Math.log2(believed.effective));
+  const reached = moment === 'afterX' ? (afterX?.reached ?? none) : none;
+  const chanceAt = (at: number): number =>
+    chances.of(latenessOf(field, places, field.placeOf(at)), left(at), reached(at));
+  return {
+    believed,
+    chance: believed.stops.reduce((sum, [at, share]) => sum + share * chanceAt(at), 0),
+    true: stop === null ? null : { chance: chanceAt(stop) },
+  };
+}
+
+const none = (): number => 0;
+
+function xChoiceOf(x: XNote, { left }: RoundNote, scales: Scales): XChoice | null {
+  const { took, ways } = x;
+  if (ways.length === 0) return null;
+  const legs = [took, ...ways].map((each) => weighed(each, x, left, scales));
+  const [own, ...others] = legs as [XLeg, ...XLeg[]];
+  return {
+    chance: own.chance,
+    safest: legs.reduce((best, leg) => (leg.chance < best.chance ? leg : best)),
+    riskiest: legs.reduce((worst, leg) => (leg.chance > worst.chance ? leg : worst)),
+    mean: others.reduce((sum, { chance }) => sum + chance, 0) / others.length,
+  };
+}
+
+function weighed(
+  { ticket, stop, bits, decided }: XWay,
+  { pawns, reached }: XNote,
+  left: RoundNote['left'],
+  scales: Scales,
+): XLeg {
+  if (decided !== null) return { ticket, stop, chance: decided === 'caught' ? 1 : 0 };
+  const { field, weights } = scales;
+  const late = latenessOf(field, pawns.map(field.placeOf), field.placeOf(stop));
+  const chances = new Chances(weights, 'afterX', field.latest, bits);
+  return { ticket, stop, chance: chances.of(late, left(stop), reached(stop)) };
+}
+
+/** @param stop where X stood while detectives moved */
+function missedIn({ round, moves }: RoundNote, stop: number | null): readonly MissedCapture[] {
+  return moves.flatMap(({ pawn, from, to, ways, before }): MissedCapture[] => {
+    const way = ways.find((each) => each.stop === stop);
+    if (way === undefined || to === stop) return [];
+    const { ticket } = way;
+    const spread = spreadOf(before);
+    const share = shareAt(spread, way.stop);
+    const certain = spread.stops.length === 1;
+    return [{ round, detective: detectiveId(pawn), from, stop: way.stop, ticket, share, certain }];
+  });
+}

@@ -1,0 +1,42 @@
+import type { GameTypes } from '@mister-x/engine/core/game';
+import type { Step } from '@mister-x/engine/core/run';
+import type { PairTimes } from '../../../pursuit/computer/pair-times.js';
+import { distanceField, solvedField } from '../../../pursuit/computer/story/field.js';
+import { tell } from '../../../pursuit/computer/story/tell.js';
+import type { PursuitStory } from '../../../pursuit/computer/story/types.js';
+import { BOARDS, type YardBoard } from '../../rules/board.js';
+import { boardOf } from '../../rules/input.js';
+import { type Nature, sensibleX } from '../model.js';
+import type { ScotlandYard } from '../../rules/types.js';
+import { Reader } from './reader.js';
+import { shyX } from './shy-x.js';
+import { WEIGHTS } from './weights.js';
+
+/**
+ * More careful than hard detectives dare to suppose: by their own model they would expect more than twice as many
+ * captures as they make of computers (`labs/docs/story-models.md`).
+ */
+export const NATURE: Nature = { erratic: 0.05, reached: 8 };
+
+/**
+ * The story of a finished game, from the first step of its record to the last; `null` where no round was begun.
+ *
+ * @param timesOn the solved visible game of a board, or nothing where it is not at hand: then all is reckoned by
+ * distances
+ */
+export function storyOfYard(
+  steps: Iterable<Step<GameTypes>>,
+  timesOn: (board: YardBoard) => PairTimes | undefined = () => undefined,
+): PursuitStory | null {
+  // Whoever hands them over knows the game by the record.
+  const all = [...(steps as Iterable<Step<ScotlandYard>>)];
+  const last = all.at(-1);
+  if (last === undefined) return null;
+  const board = boardOf(BOARDS, last.after.options);
+  const times = timesOn(board);
+  const model = times === undefined ? shyX(board) : sensibleX(board, times, NATURE);
+  const reader = new Reader(board, model);
+  for (const step of all) reader.read(step);
+  const field = times === undefined ? distanceField(board) : solvedField(board, times);
+  return tell(reader.chronicle(), { field, weights: WEIGHTS[field.basis] });
+}

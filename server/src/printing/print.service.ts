@@ -1,0 +1,61 @@
+import { type Json, ok } from '@mister-x/engine';
+import { readBrought } from '@mister-x/games/custom';
+import type { PrintCount, PrintOrder, Requests } from '@mister-x/engine/protocol';
+import { Injectable } from '@nestjs/common';
+import { BoardsService } from '../tables/boards/boards.service.js';
+import { type Answered, refuse } from '../socket/requests/answer.js';
+import { Downloads } from './downloads.js';
+import { KITS, prepare } from '@mister-x/games/printing';
+import { Press } from './press/press.js';
+
+type Reply<Name extends keyof Requests> = Promise<Answered<Requests[Name]['reply']>>;
+
+@Injectable()
+export class PrintService {
+  constructor(
+    private readonly press: Press,
+    private readonly downloads: Downloads,
+    private readonly boards: BoardsService,
+  ) {}
+
+  async kits({ language }: Requests['print:kits']['ask']): Reply<'print:kits'> {
+    return ok({ kits: [...KITS.values()].map((kit) => kit.describe(language)) });
+  }
+
+  async pages({ sheets, ...ask }: PrintCount): Reply<'print:pages'> {
+    const on = await this.broughtFor(ask);
+    if (on === undefined) return refuse('MALFORMED');
+    const counts = sheets.map(async (sheet) => {
+      // In every language it takes as many.
+      const prepared = prepare({ ...ask, ...on, sheet, language: 'en' });
+      return prepared.ok
+        ? { pages: await prepared.value.pages(), fault: null }
+        : { pages: 0, fault: prepared.error.code };
+    });
+    return ok({ sheets: await Promise.all(counts) });
+  }
+
+  async print(order: PrintOrder): Reply<'print'> {
+    const on = await this.broughtFor(order);
+    if (on === undefined) return refuse('MALFORMED');
+    const job = { ...order, ...on };
+    const prepared = prepare(job);
+    if (!prepared.ok) return refuse('MALFORMED');
+    const printed = await this.press.print(job);
+    if (printed === undefined) return refuse('BUSY');
+    const { pdf, pages } = printed;
+    const name = prepared.value.fileName;
+    return ok({ path: this.downloads.keep({ pdf, name }), name, pages });
+  }
+
+  /** The board or box that an order names, if it names one. `undefined`: there is none, or not for that game. */
+  private async broughtFor({
+    game,
+    board,
+  }: Pick<PrintOrder, 'game' | 'board'>): Promise<{ readonly file?: Json } | undefined> {
+    if (board === undefined) return {};
+    const text = await this.boards.read(board);
+    const read = text === undefined ? undefined : readBrought(text);
+    return read?.ok && read.value.game === game ? { file: read.value.file } : undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { type Json, ok } from '@mister-x/engine';
+import { type BroughtReceipt, namedIn, readBrought } from '@mister-x/games/custom';
+import type { Requests } from '@mister-x/engine/protocol';
+import { Injectable, Logger } from '@nestjs/common';
+import { storageFault } from '../../database/storage-fault.js';
+import type { Answered } from '../../socket/requests/answer.js';
+import { BoardsRepository } from './boards.repository.js';
+import { UploadSlots } from './uploads.js';
+
+/** Boards and boxes on the shelf. */
+export const SHELF_MAX = 100;
+
+/** The shelf of boards and boxes that people brought along. Nothing of them is secret: they lie on the table. */
+@Injectable()
+export class BoardsService {
+  private readonly logger = new Logger('Boards');
+
+  constructor(
+    private readonly repository: BoardsRepository,
+    private readonly slots: UploadSlots,
+  ) {}
+
+  async list(): Promise<Answered<Requests['board:list']['reply']>> {
+    return ok({ boards: await this.repository.list() });
+  }
+
+  async expect(): Promise<Answered<Requests['board:send']['reply']>> {
+    return ok({ path: this.slots.make() });
+  }
+
+  async remove(board: string): Promise<Answered<null>> {
+    await this.repository.remove(board);
+    return ok(null);
+  }
+
+  /** Takes in what was sent to an address that was open for it. */
+  async take(text: string): Promise<BroughtReceipt> {
+    const read = readBrought(text);
+    if (!read.ok) return { ok: false, ...read.error };
+    const { id: board, file, notes, ...said } = read.value;
+    const summary = { board, ...said, warnings: notes.length, addedAt: Date.now() };
+    try {
+      const kept = await this.repository.add(summary, JSON.stringify(file), SHELF_MAX);
+      return kept ? { ok: true, board, notes } : { ok: false, code: 'SHELF_FULL' };
+    } catch (error) {
+      const fault = storageFault(error);
+      if (fault !== 'DISK_FULL') throw error;
+      this.logger.error('A board could not be saved: the disk is full.');
+      return { ok: false, code: fault };
+    }
+  }
+
+  /** The file of what is on the shelf, or of what a table was set up with, as JSON. */
+  async read(id: string): Promise<string | undefined> {
+    return (await this.repository.findFile(id)) ?? (await this.repository.findPlayed(id));
+  }
+
+  /** Options of a game with the file in the place of an id on the shelf; any others as they are. */
+  async filled(game: string, options: Json): Promise<Json> {
+    const named = namedIn(game, options);
+    const file = named && (await this.repository.findFile(named.id));
+    if (named === undefined || file === undefined) return options;
+    return { ...(options as { readonly [name: string]: Json }), [named.option]: JSON.parse(file) };
+  }
+}

@@ -1,0 +1,46 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WifiNetwork } from '@mister-x/engine/protocol';
+import PQueue from 'p-queue';
+import { beingWritten, writeWhole } from '../../database/data-folder.js';
+import { networkShape } from './network.js';
+
+/**
+ * The Wi-Fi for guests, in a file of its own: what is forgotten is gone with it, while a database may
+ * keep old pages, and whoever copies the database to keep its games does not copy a password.
+ */
+export class WifiService {
+  private readonly path: string;
+  /** One after the other, so that no two write the same file. */
+  private readonly changes = new PQueue({ concurrency: 1 });
+
+  constructor(dataDir: string) {
+    this.path = join(dataDir, 'wifi.json');
+  }
+
+  /** @param network `null`: what was known is forgotten */
+  save(network: WifiNetwork | null): Promise<void> {
+    return this.changes.add(async () => {
+      if (network === null) await this.forget();
+      else await writeWhole(this.path, JSON.stringify(network));
+    });
+  }
+
+  /** A file that holds no network, as after a change by hand, is as good as none. */
+  async read(): Promise<WifiNetwork | null> {
+    try {
+      return networkShape.parse(JSON.parse(await readFile(this.path, 'utf8')));
+    } catch (error) {
+      if (isSystemError(error) && error.code !== 'ENOENT') throw error;
+      return null;
+    }
+  }
+
+  private async forget(): Promise<void> {
+    for (const path of [beingWritten(this.path), this.path]) await rm(path, { force: true });
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
