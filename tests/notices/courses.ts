@@ -9,7 +9,7 @@ import {
   unwrap,
 } from '@mister-x/engine';
 import { type AnyKit, choose, openTable } from '@mister-x/engine/testing';
-import { kits } from '@mister-x/games/test/kits';
+import { kits } from '@mister-x/games/test/manifest';
 
 /** What a seat, or the host, sends. */
 export type Turn = Chosen<GameTypes>;
