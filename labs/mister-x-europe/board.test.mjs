@@ -10,7 +10,7 @@ import { boardText, groundText } from './write.mjs';
 
 const { board, ground } = design();
 const committed = (/** @type {string} */ file) =>
-  readFileSync(join(ROOT, 'engine/src/games/mister-x-europe/data', file), 'utf8');
+  readFileSync(join(ROOT, 'games/mister-x-europe/rules/data', file), 'utf8');
 
 describe('the Europe board', () => {
   it('is in the engine as the script designs it', () => {

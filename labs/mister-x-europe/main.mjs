@@ -7,7 +7,7 @@ import { boardText, groundText } from './write.mjs';
 
 /** `npm run board:design -- mister-x-europe`: writes the board's data into the engine. */
 
-const DATA = join(ROOT, 'engine/src/games/mister-x-europe/data');
+const DATA = join(ROOT, 'games/mister-x-europe/rules/data');
 
 const { board, ground } = design();
 writeFileSync(join(DATA, 'europe.ts'), boardText(board));

@@ -84,11 +84,11 @@ export const IN_STYLES: ReadonlySet<string> = new Set([
 type Asked = readonly [file: string, rules: string];
 
 const MIXED: Asked[] = [
-  ['games/mafia/shared/CardFace.svelte', '.card'],
-  ['games/mafia/shared/City.svelte', 'li'],
-  ['games/mafia/shared/City.svelte', '.head'],
-  ['games/mafia/studio/CityPanel.svelte', 'li'],
-  ['games/sherlock-holmes/shared/CardFace.svelte', '.card'],
+  ['games/mafia/pages/shared/CardFace.svelte', '.card'],
+  ['games/mafia/pages/shared/City.svelte', 'li'],
+  ['games/mafia/pages/shared/City.svelte', '.head'],
+  ['games/mafia/pages/studio/CityPanel.svelte', 'li'],
+  ['games/sherlock-holmes/pages/shared/CardFace.svelte', '.card'],
 ];
 
 /**
@@ -99,27 +99,27 @@ export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
   // The whole colour, laid over or beside what it is mixed with.
   '(color: color-mix(in oklab, red, red))': MIXED,
   '(color: color-mix(in srgb, red, red))': [
-    ['games/scotland-yard/shared/Ticket.svelte', '.ticket'],
+    ['games/scotland-yard/pages/shared/Ticket.svelte', '.ticket'],
   ],
   // The same height in `vh`.
-  '(height: 100dvh)': [['lib/theme/theme.css', ':root']],
+  '(height: 100dvh)': [['kiosk/src/lib/theme/theme.css', ':root']],
   // Shares of the screen.
-  '(height: 100cqh)': [['play/phone/phone.css', 'body .lying > .beside']],
-  '(width: min(100cqh, 60cqw))': [['table/JoinCode.svelte', '.qr, .all i']],
+  '(height: 100cqh)': [['kiosk/src/play/phone/phone.css', 'body .lying > .beside']],
+  '(width: min(100cqh, 60cqw))': [['kiosk/src/table/JoinCode.svelte', '.qr, .all i']],
   // A fraction of a pixel more or less.
-  '(line-height: round(up, 1.6em, 1px))': [['lib/ui/ConnectionStrip.svelte', '.strip']],
+  '(line-height: round(up, 1.6em, 1px))': [['kiosk/src/lib/ui/ConnectionStrip.svelte', '.strip']],
   // At the top.
-  '(align-content: safe center)': [['play/table/SetupTabs.svelte', '.cells']],
+  '(align-content: safe center)': [['kiosk/src/play/table/SetupTabs.svelte', '.cells']],
   '(justify-content: safe center)': [
-    ['phone/ObjectPage.svelte', 'div'],
-    ['phone/Standing.svelte', 'main'],
-    ['play/table/Result.svelte', 'section'],
+    ['kiosk/src/phone/ObjectPage.svelte', 'div'],
+    ['kiosk/src/phone/Standing.svelte', 'main'],
+    ['kiosk/src/play/table/Result.svelte', 'section'],
   ],
   // The outline of `:focus-within`, after a click as well.
   'selector(:has(a))': [
-    ['games/mafia/shared/City.svelte', 'li:has(:focus-visible)'],
-    ['lib/ui/Choice.svelte', 'label:not(:has(:focus-visible))'],
-    ['records/CheckForm.svelte', '.file:not(:has(:focus-visible))'],
+    ['games/mafia/pages/shared/City.svelte', 'li:has(:focus-visible)'],
+    ['kiosk/src/lib/ui/Choice.svelte', 'label:not(:has(:focus-visible))'],
+    ['kiosk/src/records/CheckForm.svelte', '.file:not(:has(:focus-visible))'],
   ],
-  'not selector(:has(a))': [['games/mafia/shared/City.svelte', 'li:focus-within']],
+  'not selector(:has(a))': [['games/mafia/pages/shared/City.svelte', 'li:focus-within']],
 };

@@ -3,13 +3,18 @@ import { basename } from 'node:path';
 import { parse } from 'acorn';
 import postcss, { type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
+import { filesIn, read } from '../repository/files.js';
 import { ASKED, IN_SCRIPTS, IN_STYLES } from './exceptions.js';
 import { faultsOfScript } from './scripts.js';
 import { faultsOfStyles } from './styles.js';
 import { Support } from './support.js';
 
 const DIST = new URL('../../kiosk/dist/', import.meta.url);
-const SOURCE = new URL('../../kiosk/src/', import.meta.url);
+/** Of all pages, with their paths. */
+const STYLES = ['kiosk/src', 'games']
+  .flatMap(filesIn)
+  .filter((path) => /\.(svelte|css)$/.test(path))
+  .map((path) => [path, read(path)] as const);
 /** As the build has them, which is compiled as another project. */
 const TARGETS = [
   ...readFileSync(new URL('../../kiosk/build/targets.ts', import.meta.url), 'utf8').matchAll(
@@ -67,10 +72,7 @@ describe('the oldest browsers that play', () => {
   });
 
   it('are asked in styles only where there is another way', () => {
-    const files = readdirSync(SOURCE, { recursive: true }).map(String);
-    const found = files
-      .filter((name) => /\.(svelte|css)$/.test(name))
-      .flatMap((file) => asked(readFileSync(new URL(file, SOURCE), 'utf8'), file));
+    const found = STYLES.flatMap(([file, text]) => asked(text, file));
     const listed = Object.entries(ASKED).flatMap(([supports, where]) =>
       where.map(([file, rules]) => `${file}: ${supports} ${rules}`),
     );
@@ -78,13 +80,8 @@ describe('the oldest browsers that play', () => {
   });
 
   it('measure what fills the screen by what is seen of it', () => {
-    const files = readdirSync(SOURCE, { recursive: true }).map(String);
-    const found = files.filter(
-      (name) =>
-        /\.(svelte|css)$/.test(name) &&
-        /\b(9\d|100)l?vh\b/.test(readFileSync(new URL(name, SOURCE), 'utf8')),
-    );
-    expect(found).toEqual(['lib/theme/theme.css']);
+    const found = STYLES.filter(([, text]) => /\b(9\d|100)l?vh\b/.test(text));
+    expect(found.map(([file]) => file)).toEqual(['kiosk/src/lib/theme/theme.css']);
   });
 
   it('leave letters as large as they are, and zoom into nothing that is typed', () => {

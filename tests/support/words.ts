@@ -8,33 +8,33 @@ const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
 /** Words that lie in the folders of games, and of what games share. */
 const OF_GAMES = {
-  told: 'play/words/told',
-  hunt: 'pursuit/words/phone',
-  'hunt-table': 'pursuit/words/table',
-  'hunt-story': 'pursuit/words/story',
-  'scotland-yard': 'games/scotland-yard/words/game',
-  'scotland-yard-guide': 'games/scotland-yard/words/guide',
-  'scotland-yard-setup': 'games/scotland-yard/words/setup',
-  'scotland-yard-paper': 'games/scotland-yard/words/paper',
-  'scotland-yard-scan': 'games/scotland-yard/words/scan',
-  'mister-x-europe': 'games/mister-x-europe/words/game',
-  'mister-x-europe-phone': 'games/mister-x-europe/words/phone',
-  'mister-x-europe-setup': 'games/mister-x-europe/words/setup',
-  'mister-x-europe-studio': 'games/mister-x-europe/words/studio',
-  'mister-x-europe-scan': 'games/mister-x-europe/words/scan',
-  sherlock: 'games/sherlock-holmes/words/things',
-  'sherlock-book': 'games/sherlock-holmes/words/book',
-  'sherlock-lines': 'games/sherlock-holmes/words/lines',
-  'sherlock-phone': 'games/sherlock-holmes/words/phone',
-  'sherlock-table': 'games/sherlock-holmes/words/table',
-  'sherlock-setup': 'games/sherlock-holmes/words/setup',
-  'sherlock-studio': 'games/sherlock-holmes/words/studio',
-  mafia: 'games/mafia/words/things',
-  'mafia-lines': 'games/mafia/words/lines',
-  'mafia-phone': 'games/mafia/words/phone',
-  'mafia-table': 'games/mafia/words/table',
-  'mafia-setup': 'games/mafia/words/setup',
-  'mafia-studio': 'games/mafia/words/studio',
+  told: 'kiosk/src/play/words/told',
+  hunt: 'games/pursuit/messages/phone',
+  'hunt-table': 'games/pursuit/messages/table',
+  'hunt-story': 'games/pursuit/messages/story',
+  'scotland-yard': 'games/scotland-yard/messages/game',
+  'scotland-yard-guide': 'games/scotland-yard/messages/guide',
+  'scotland-yard-setup': 'games/scotland-yard/messages/setup',
+  'scotland-yard-paper': 'games/scotland-yard/messages/paper',
+  'scotland-yard-scan': 'games/scotland-yard/messages/scan',
+  'mister-x-europe': 'games/mister-x-europe/messages/game',
+  'mister-x-europe-phone': 'games/mister-x-europe/messages/phone',
+  'mister-x-europe-setup': 'games/mister-x-europe/messages/setup',
+  'mister-x-europe-studio': 'games/mister-x-europe/messages/studio',
+  'mister-x-europe-scan': 'games/mister-x-europe/messages/scan',
+  sherlock: 'games/sherlock-holmes/messages/things',
+  'sherlock-book': 'games/sherlock-holmes/messages/book',
+  'sherlock-lines': 'games/sherlock-holmes/messages/lines',
+  'sherlock-phone': 'games/sherlock-holmes/messages/phone',
+  'sherlock-table': 'games/sherlock-holmes/messages/table',
+  'sherlock-setup': 'games/sherlock-holmes/messages/setup',
+  'sherlock-studio': 'games/sherlock-holmes/messages/studio',
+  mafia: 'games/mafia/messages/things',
+  'mafia-lines': 'games/mafia/messages/lines',
+  'mafia-phone': 'games/mafia/messages/phone',
+  'mafia-table': 'games/mafia/messages/table',
+  'mafia-setup': 'games/mafia/messages/setup',
+  'mafia-studio': 'games/mafia/messages/studio',
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
@@ -104,7 +104,7 @@ export async function wordsIn(language: Language): Promise<Words> {
     return [area, messages] as const;
   });
   const games = Object.entries(OF_GAMES).map(async ([area, folder]) => {
-    const file = new URL(`kiosk/src/${folder}/${language}.ts`, PROJECT).href;
+    const file = new URL(`${folder}/${language}.ts`, PROJECT).href;
     const { messages } = await import(/* @vite-ignore */ file);
     return [area, messages] as const;
   });

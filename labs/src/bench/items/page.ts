@@ -29,7 +29,7 @@ type Roots = (language: Language) => readonly string[];
 const words = (language: Language, areas: readonly string[]): readonly string[] =>
   areas.map((area) => `src/lib/i18n/${area}/${language}.ts`);
 const wordsOf = (language: Language, game: string, areas: readonly string[]): readonly string[] =>
-  areas.map((area) => `src/games/${game}/words/${area}/${language}.ts`);
+  areas.map((area) => `../games/${game}/messages/${area}/${language}.ts`);
 const claimScreen: Roots = (language) => [
   'play.html',
   ...words(language, ['common', 'phone', 'trust']),
@@ -37,29 +37,29 @@ const claimScreen: Roots = (language) => [
 const moveEntry: Roots = (language) => [
   ...claimScreen(language),
   ...wordsOf(language, 'scotland-yard', ['game']),
-  'src/games/scotland-yard/phone/Phone.svelte',
-  'src/games/scotland-yard/phone/XPage.svelte',
+  '../games/scotland-yard/pages/phone/Phone.svelte',
+  '../games/scotland-yard/pages/phone/XPage.svelte',
 ];
 const europePhone =
   (page: 'XPage' | 'HunterPage'): Roots =>
   (language) => [
     ...claimScreen(language),
     ...wordsOf(language, 'mister-x-europe', ['game', 'phone']),
-    'src/games/mister-x-europe/phone/Phone.svelte',
-    `src/games/mister-x-europe/phone/${page}.svelte`,
+    '../games/mister-x-europe/pages/phone/Phone.svelte',
+    `../games/mister-x-europe/pages/phone/${page}.svelte`,
   ];
 const sleuthPhone: Roots = (language) => [
   ...claimScreen(language),
   ...wordsOf(language, 'sherlock-holmes', ['things', 'phone']),
-  'src/games/sherlock-holmes/phone/Phone.svelte',
-  'src/games/sherlock-holmes/phone/SleuthPage.svelte',
+  '../games/sherlock-holmes/pages/phone/Phone.svelte',
+  '../games/sherlock-holmes/pages/phone/SleuthPage.svelte',
 ];
 const europeTable: Roots = (language) => [
   'index.html',
   'src/lib/i18n/more-areas.ts',
   ...words(language, ['common', 'table', 'trust', 'cards']),
   ...wordsOf(language, 'mister-x-europe', ['game', 'setup', 'phone']),
-  'src/games/mister-x-europe/table/Table.svelte',
+  '../games/mister-x-europe/pages/table/Table.svelte',
 ];
 
 /** What a phone loads beside its pages to commit to moves, to follow the chain, and to say its head. */
