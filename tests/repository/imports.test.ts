@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, read, WORKSPACES } from './files.js';
+import { WORKSPACES } from './files.js';
+import { importsIn, placeOf, sourcesIn, TEST } from './imports.js';
 
 /**
  * Which folder may import which, and that files do not import one another in a cycle. That packages are
@@ -104,18 +104,12 @@ const SHIPPED: readonly Arrow[] = [
   { from: 'kiosk/src/games', only: [ENGINE, LIB, PLAY, 'games', `${GAMES}/pursuit`] },
 ];
 
-const TEST = /\.test\.ts$|\/testing\/|^games\/([\w-]+\/)?test\//;
-/** The examples below are no imports, and no program has what runs its tests. */
-const OTHERS = /\/(imports\.test|vitest\.\w+)\.ts$/;
-const SOURCE = /\.(ts|mts|js|mjs|svelte)$/;
-/** Of values and types, at once or when needed, in scripts and in templates. */
-const IMPORT = /\b(?:from|import|require)\s*\(?\s*(['"`])((?:\.|@mister-x\/)[^'"`]*)\1/g;
 const STATIC = /\b(?:from|import)\s*(['"])(\.[^'"]*)\1/g;
 
 /** `from` is the path of the file. */
 function againstArrows(from: string, text: string): string[] {
   const arrows = TEST.test(from) ? ARROWS : [...ARROWS, ...SHIPPED];
-  return [...text.matchAll(IMPORT)].flatMap(({ 2: specifier = '' }) => {
+  return importsIn(text).flatMap((specifier) => {
     const to = placeOf(from, specifier);
     const isForbidden = arrows.some(({ from: place, only = [''], never = [] }) => {
       const [own] = new RegExp(`^${pattern(place)}(?=/)`).exec(from) ?? [];
@@ -124,12 +118,6 @@ function againstArrows(from: string, text: string): string[] {
     });
     return isForbidden ? [`${from} imports ${specifier}`] : [];
   });
-}
-
-/** Where a path leads, or the name of a package, which is `…/.` for the whole of it. */
-function placeOf(from: string, specifier: string): string {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  return specifier.split('/').length === 2 ? `${specifier}/.` : specifier;
 }
 
 /** In a place, `*` stands for a folder of any name. */
@@ -159,9 +147,7 @@ function cyclesIn(texts: ReadonlyMap<string, string>): string[] {
 }
 
 describe.each(['scripts', ...WORKSPACES])('imports of %s', (folder) => {
-  const isSource = (path: string) => SOURCE.test(path) && !OTHERS.test(path);
-  const sources = filesIn(folder).filter(isSource);
-  const texts = new Map(sources.map((path) => [path, read(path)]));
+  const texts = sourcesIn(folder);
 
   it('are allowed', () => {
     expect([...texts].flatMap(([path, text]) => againstArrows(path, text))).toEqual([]);
