@@ -5,7 +5,7 @@ import { MANIFEST } from './manifest.js';
 const folderOf = (id: string): string =>
   games.ids.includes(id) ? `../${id}/test` : `../../engine/src/testing/${id}`;
 
-/** `UPDATE_GOLDEN=1 npm test -w engine` writes the files anew; look at the difference before it is committed. */
+/** `UPDATE_GOLDEN=1 npx vitest run test/playthrough` writes the files again; look at the difference before you commit it. */
 describe.each(MANIFEST.map(({ kit, playthroughs }) => ({ id: kit.game.id, playthroughs })))(
   'golden playthroughs of $id',
   ({ id, playthroughs }) => {

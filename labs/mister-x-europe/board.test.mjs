@@ -13,7 +13,7 @@ const committed = (/** @type {string} */ file) =>
   readFileSync(join(ROOT, 'games/mister-x-europe/rules/data', file), 'utf8');
 
 describe('the Europe board', () => {
-  it('is in the engine as the script designs it', () => {
+  it('is in its game as the script designs it', () => {
     expect(committed('europe.ts')).toBe(boardText(board));
     expect(committed('europe-coast.ts')).toBe(groundText(ground));
   });

@@ -15,7 +15,7 @@ export function fileOf({ id: _, ...facts }) {
 }
 
 /**
- * The board as TypeScript, as it is kept in the engine.
+ * The board as TypeScript, as its game keeps it.
  * @param {Board} board
  */
 export function boardText({ name, stations, links, starts, missions, tickets }) {

@@ -45,7 +45,7 @@ export interface GameFacts {
  * The rules of one game. `decide` says what an action leads to, `apply` folds it, `view` shows it. No clock,
  * no input or output, no chance but the `Rng` handed in.
  *
- * Invariants, checked for every registered game by the contract suite of the test-kit:
+ * Invariants, checked for every registered game by the contract suite (`testing/contract`):
  * - `decide` with an element of `legalActions` never refuses; any other action is either
  *   accepted or refused with a code of `codes`, and never changes the state given.
  * - `apply` never draws: the events of a match alone lead back to its state, and to the states of a

@@ -63,5 +63,5 @@ const LOOKS = looksOf(TRANSPORTS, {
 export const europePicture = LOOKS.picture;
 export const europeGround = LOOKS.ground;
 
-/** What our own Europe has on the picture of a board; the rest is `pursuit/map`. */
+/** What our own Europe has on the picture of a board; the rest is `pursuit/rules/map`. */
 export { europeBoard } from './board.js';

@@ -3,7 +3,7 @@ import { looksOf } from '../../pursuit/rules/map/look.js';
 
 import { TRANSPORTS } from './types.js';
 
-/** What London has of its own on the picture of a board; the rest is `pursuit/map`. */
+/** What London has of its own on the picture of a board; the rest is `pursuit/rules/map`. */
 
 /** The river as we draw it: past the four landing stages, and out of the picture at both ends. */
 const BANKS: readonly Point[] = [

@@ -2,7 +2,7 @@ import type { GameTypes } from '../../core/game.js';
 import type { Player, Position } from '../../core/player.js';
 import type { Rng } from '../../core/rng.js';
 
-/** Who plays the random games of the test-kit: they know their positions, as people do, and nothing more. */
+/** Who plays the random games of the contract suite: they know their positions, as people do, and nothing more. */
 
 /** Lists are read so far; a longer list counts as endless and is sampled. */
 export const LIST_LIMIT = 3_000;
