@@ -76,7 +76,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     test: within(
       'games/pursuit/pages/(board/|boards/boards\\.)',
       'games/pursuit/pages/(cast|move/move-draft)\\.',
-      'games/pursuit/rules/(map/|board\\.|board-id\\.|facts\\.|pawns\\.)',
+      'games/pursuit/rules/(map/|board\\.|board-id\\.|facts\\.|flags\\.|pawns\\.)',
     ),
     priority: 3,
   },

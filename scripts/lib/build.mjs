@@ -89,8 +89,11 @@ export function pagesWork() {
   const build = async () => {
     writeStamp('pages', undefined);
     const vite = ['build', '--logLevel', 'warn'];
+    // Vitest, which may have it built, sets another: the pages would be made for development.
+    const env = { ...process.env, NODE_ENV: 'production' };
     const { ok } = await runNode(toolOf('vite'), vite, {
       cwd: join(ROOT, 'kiosk'),
+      env,
       shown: 'failure',
     });
     if (ok) writeStamp('pages', from);

@@ -5,7 +5,9 @@ import { prepare } from '../lib/prepare.mjs';
  * @param {{ name: string }} project
  */
 export async function setup({ name }) {
-  if (!(await prepare({ parts: name === 'tests' ? ['code', 'pages'] : ['code'] }))) {
+  if (
+    !(await prepare({ parts: name === 'tests' ? ['driver', 'code', 'pages'] : ['driver', 'code'] }))
+  ) {
     throw new Error('What the tests run could not be built.');
   }
 }
