@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { PROJECTS } from './kiosk/vitest.projects.ts';
 import { Totals } from './scripts/vitest/totals.ts';
 
+/** `npm test` says when it has found none. */
+const hasBrowser = process.env.MISTERX_BROWSER !== 'none';
 /** A checkout can do without. */
 const hasLabs = existsSync(new URL('labs', import.meta.url));
 
@@ -17,7 +19,7 @@ export default defineConfig({
       'server',
       'scripts',
       'tests',
-      ...PROJECTS,
+      ...PROJECTS.filter(({ test }) => hasBrowser || test?.browser === undefined),
       ...(hasLabs ? ['labs'] : []),
     ],
     maxWorkers: availableParallelism(),

@@ -25,7 +25,7 @@ export function boardText({ name, stations, links, starts, missions, tickets }) 
       12,
       '      ',
     );
-  return `import type { BoardFile } from '../../../pursuit/board-file.js';
+  return `import type { BoardFile } from '../../../pursuit/rules/board-file.js';
 
 /**
  * A board of our own: 199 European cities, chosen and joined for the game; no printed board was looked at.
@@ -78,7 +78,7 @@ ${rows(
  * @param {Ground} ground
  */
 export function groundText({ land, lakes, rivers }) {
-  return `import type { BoardGround } from '../../../pursuit/map/look.js';
+  return `import type { BoardGround } from '../../../pursuit/rules/map/look.js';
 
 /**
  * Coasts, lakes and rivers under the Europe board, in the board's frame and a little beyond it.

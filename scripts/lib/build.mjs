@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { logError } from './log.mjs';
 import { runNode } from './processes.mjs';
 import {
   filesIn,
@@ -48,26 +49,36 @@ async function buildCode(files) {
   const { transformWithOxc } = await import('vite');
   for (const { source, result } of files) {
     const path = join(ROOT, source);
-    const { code, map } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+    const made = await transformWithOxc(readFileSync(path, 'utf8'), path).catch((error) => {
+      logError(`${source}: ${error.message}`);
+    });
+    if (!made) return false;
+    const { code, map } = made;
     const target = join(ROOT, result);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(`${target}.map`, JSON.stringify(map));
     writeFileSync(target, `${code}//# sourceMappingURL=${posix.basename(result)}.map\n`);
   }
+  return true;
 }
 
 /** @returns {readonly Work[]} */
 export function codeWork() {
   const files = codeFiles();
   const configs = WORKSPACES.map((it) => `${it}/tsconfig.json`);
-  const from = fingerprint([...COMMON, ...configs, ...files.map(({ source }) => source)]);
+  const from = fingerprint([
+    ...COMMON,
+    'scripts/lib/build.mjs',
+    ...configs,
+    ...files.map(({ source }) => source),
+  ]);
   const results = files.map(({ result }) => result);
   const before = readStamp('code');
   if (before?.from === from && results.every((it) => existsSync(join(ROOT, it)))) return [];
   const build = async () => {
     writeStamp('code', undefined);
     for (const gone of before?.results ?? []) rmSync(join(ROOT, gone), { force: true });
-    await buildCode(files);
+    if (!(await buildCode(files))) return false;
     writeStamp('code', { from, results });
     return true;
   };

@@ -1,4 +1,12 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from './log.mjs';
@@ -22,8 +30,10 @@ export async function alone(work, file = join(STAMPS, 'lock'), pauseMs = 500) {
     waits = true;
     await sleep(pauseMs);
   }
-  const timer = setInterval(() => writeFileSync(file, String(process.pid)), TOUCH_MS);
-  const free = () => rmSync(file, { force: true });
+  const timer = setInterval(() => touch(file), TOUCH_MS);
+  const free = () => {
+    if (holderOf(file) === process.pid) rmSync(file, { force: true });
+  };
   process.on('exit', free);
   try {
     return await work();
@@ -35,6 +45,40 @@ export async function alone(work, file = join(STAMPS, 'lock'), pauseMs = 500) {
 }
 
 /** @param {string} file */
+function touch(file) {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // The folder was cleaned, or the disk is full: what the work itself says of it is enough.
+  }
+}
+
+/** @param {string} file */
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * After a sleep of the computer it is old, and its holder goes on.
+ * @param {string} file
+ * @param {number} at when it was touched
+ */
+function isStale(file, at) {
+  // A clock may have been set, in either direction.
+  if (Math.abs(Date.now() - at) <= STALE_MS) return false;
+  try {
+    process.kill(holderOf(file) || 2 ** 30, 0);
+    return false;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM';
+  }
+}
+
+/** @param {string} file */
 function taken(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -42,8 +86,7 @@ function taken(file) {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    // A clock may have been set, in either direction.
-    if (at !== undefined && Math.abs(Date.now() - at) > STALE_MS) discard(file);
+    if (at !== undefined && isStale(file, at)) discard(file);
     return false;
   }
 }
@@ -56,7 +99,7 @@ function discard(file) {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
-    if (Math.abs(Date.now() - statSync(aside).mtimeMs) <= STALE_MS) renameSync(aside, file);
+    if (!isStale(aside, statSync(aside).mtimeMs)) renameSync(aside, file);
     else rmSync(aside);
   } catch {
     // Another one was faster.

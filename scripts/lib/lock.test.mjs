@@ -43,13 +43,13 @@ it('is waited for, which is said once', async () => {
 
 it.each([-3_600, 3_600])('is taken over when it was not touched since %i s ago', async (at) => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  writeFileSync(lock, '1');
+  writeFileSync(lock, String(2 ** 30));
   utimesSync(lock, Date.now() / 1000 + at, Date.now() / 1000 + at);
   expect(await alone(async () => 'done', lock, 1)).toBe('done');
 });
 
 it('lets one in at a time, however many find it stale', async () => {
-  writeFileSync(lock, '1');
+  writeFileSync(lock, String(2 ** 30));
   utimesSync(lock, 0, 0);
   const log = join(folder, 'log');
   const script = `

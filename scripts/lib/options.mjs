@@ -5,17 +5,16 @@ import { MAX_SEED, parseSeed } from './seed.mjs';
 
 /** Options without a value that npm keeps for itself when the two dashes are forgotten. */
 const SWITCHES = [
-  'https',
-  'open',
-  'demo',
-  'no-mdns',
-  'no-scanners',
-  'mock-scanner',
-  'all',
-  'every',
+  ...['https', 'open', 'demo', 'no-mdns', 'no-scanners', 'mock-scanner', 'allow-local-hooks'],
+  ...['all', 'every'],
 ];
 /** And those with one, as `--port=9000`; `--port 9000` leaves a stray word behind. */
-const VALUES = ['port', 'host', 'name', 'data', 'seed', 'database-driver', 'https-port'];
+const VALUES = [
+  ...['port', 'host', 'name', 'public-url', 'trust-proxy', 'data', 'database-driver'],
+  ...['https-port', 'seal', 'serial-port', 'log-level', 'log-format', 'seed'],
+];
+
+export const KEPT_BY_NPM = [...SWITCHES, ...VALUES];
 
 /**
  * `npm start --port 9000` reaches us as the lone word `9000` and a variable of npm's. Guessing what was meant could
@@ -31,14 +30,17 @@ export function misplaced(command, args, env) {
   const stray = args.find(
     (arg, i) => !arg.startsWith('-') && !(args[i - 1] ?? '').startsWith('--'),
   );
-  const name = [...SWITCHES, ...VALUES].find((each) => kept(each) !== undefined);
+  const name = KEPT_BY_NPM.find((each) => kept(each) !== undefined);
   if (name === undefined && (command === 'test' || stray === undefined)) return undefined;
-  const value = SWITCHES.includes(name ?? '') ? '' : ` ${stray ?? kept(name ?? 'port')}`;
+  const value = SWITCHES.includes(name ?? '') ? '' : ` ${stray ?? kept(name ?? '') ?? '8080'}`;
   return (
     'npm took an option for itself. Put two dashes before the options:\n\n' +
     `    npm ${command} -- --${name ?? 'port'}${value}`
   );
 }
+
+/** @param {readonly string[]} args */
+export const asksForHelp = (args) => args.some((arg) => arg === '--help' || arg === '-h');
 
 /**
  * The database driver that the referee will be told to use, if any.

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { misplaced, parseTestOptions, wantedDriver } from './options.mjs';
+import { KEPT_BY_NPM, misplaced, parseTestOptions, wantedDriver } from './options.mjs';
 
 it.each([[[]], [['--port', '9000']], [['--port=9000', '--no-mdns']]])('%j are options', (args) => {
   expect(misplaced('start', args, {})).toBeUndefined();
@@ -14,6 +15,14 @@ it.each([
   ['--mock-scanner', [], { npm_config_mock_scanner: 'true' }],
 ])('explains npm start %s', (words, args, env) => {
   expect(misplaced('start', args, env)).toContain(`npm start -- ${words.replace('=', ' ')}`);
+});
+
+it('knows every option of the referee', () => {
+  const command = new URL('../../server/src/cli/serve-command.ts', import.meta.url);
+  const named = readFileSync(command, 'utf8').matchAll(/'--([a-z-]+)[' ]/g);
+  const options = [...named].map(([, name = '']) => name);
+  expect(options.length).toBeGreaterThan(10);
+  expect(options.filter((name) => !KEPT_BY_NPM.includes(name))).toEqual([]);
 });
 
 it('explains npm test --all and --seed 5', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WORKSPACES } from './files.js';
+import { filesIn, WORKSPACES } from './files.js';
 import { importsIn, placeOf, sourcesIn, TEST } from './imports.js';
 
 /**
@@ -52,15 +52,17 @@ const LIB = 'kiosk/src/lib';
 const PLAY = 'kiosk/src/play';
 const TESTING = [`${ENGINE}/testing`, `${GAMES}/(*/)?test`, 'games/(*/)?test'];
 
-/** The rooms of the server: each may import those that stand before it in its row, and those in rows above. */
-const ROOMS = [
-  ['runtime'],
-  ['database', 'web'],
-  ['socket', 'computers', 'tables'],
-  ['correspondence'],
-  ['scanners'],
-  ['printing'],
-];
+/** The rooms of the server: each may import those before it, and `cli` all of them. */
+const CHAIN = ['runtime', 'database', 'web', 'socket', 'computers', 'tables'];
+/** They import the chain, and not one another. */
+const LEAVES = ['correspondence', 'scanners', 'printing'];
+const ROOMS: readonly Arrow[] = [
+  ...CHAIN.map((room, at) => [room, CHAIN.slice(0, at)] as const),
+  ...LEAVES.map((room) => [room, CHAIN] as const),
+].map(([room, before]) => ({
+  from: `server/src/${room}`,
+  only: ['@mister-x', ...before.map((each) => `server/src/${each}`)],
+}));
 
 /** Tests, and what only they use, are free of these. */
 const SHIPPED: readonly Arrow[] = [
@@ -84,20 +86,7 @@ const SHIPPED: readonly Arrow[] = [
     never: [`${ENGINE}/.`, ...TESTING],
   },
   { from: 'server/src/*', never: TESTING },
-  ...ROOMS.flatMap((row, at) =>
-    row.map((room, nth) => ({
-      from: `server/src/${room}`,
-      only: [
-        '@mister-x',
-        ...[
-          ...ROOMS.slice(0, at)
-            .filter((_, row) => row < 3)
-            .flat(),
-          ...row.slice(0, nth),
-        ].map((before) => `server/src/${before}`),
-      ],
-    })),
-  ),
+  ...ROOMS,
   { from: 'kiosk/src', never: [`${ENGINE}/.`, ...TESTING] },
   { from: 'kiosk/src/lib', only: [ENGINE] },
   { from: 'kiosk/src/play', only: [ENGINE, LIB] },
@@ -154,6 +143,15 @@ describe.each(['scripts', ...WORKSPACES])('imports of %s', (folder) => {
   });
 
   it('form no cycle', () => expect(cyclesIn(texts)).toEqual([]));
+});
+
+it('names every room of the server', () => {
+  const folders = filesIn('server/src').flatMap(
+    (path) => path.match(/^server\/src\/([^/]+)\//)?.[1] ?? [],
+  );
+  expect([...new Set(folders)].toSorted()).toEqual(
+    [...CHAIN, ...LEAVES, 'cli', 'testing'].toSorted(),
+  );
 });
 
 describe('an import', () => {

@@ -18,6 +18,8 @@ const SOURCES = import.meta.glob(
     '!**/citations.test.ts',
     '!**/node_modules/**',
     '!**/dist/**',
+    '!**/games/*/{messages,pages}/**',
+    '!**/games/test/pages/**',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
