@@ -41,7 +41,15 @@ const ASSAULTS: readonly (readonly [name: string, attack: Assault, secure: boole
 /** All attacks, one after the other, on one server: what each leaves behind, the next one meets. */
 export async function measureAttacks(): Promise<Report> {
   if (!canMeasure) throw new Error('memory and descriptors are seen on Linux alone');
-  await using hold = await Stronghold.build('--full');
+  const hold = await Stronghold.build('--full');
+  try {
+    return await attacksOn(hold);
+  } finally {
+    await hold[Symbol.asyncDispose]();
+  }
+}
+
+async function attacksOn(hold: Stronghold): Promise<Report> {
   const descriptors = hold.descriptors;
   const figures: Figure[] = [];
   const notes: string[] = [];
