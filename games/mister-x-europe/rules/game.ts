@@ -44,7 +44,7 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     },
     decide: (state, seat, action, rng) => decide(on(state.options), state, seat, action, rng),
     apply,
-    outcome: ({ end, options }) => outcomeOf(end, huntersOf(options)),
+    outcome: ({ end, options }) => outcomeOf(end, () => huntersOf(options)),
     viewGroup,
     view: (state, viewer) => view(on(state.options), state, viewer),
     notice,

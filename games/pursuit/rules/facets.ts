@@ -64,14 +64,14 @@ function concession(hunters: readonly Seat[], round: number, seat: Seat): Conces
   return { others: hunters.filter((hunter) => hunter !== seat), round };
 }
 
-/** Who has won: X, or all hunters. */
+/** Who has won: X, or all hunters, who are looked up at the end alone: a search asks after each move. */
 export function outcomeOf<Code extends string>(
   end: PursuitEnd<Code> | null,
-  hunters: readonly Seat[],
+  hunters: () => readonly Seat[],
 ): Outcome | undefined {
   if (end === null) return undefined;
   const { code, winner } = end;
-  return { code, winners: winner === null ? [] : winner === 'x' ? [X_SEAT] : hunters };
+  return { code, winners: winner === null ? [] : winner === 'x' ? [X_SEAT] : hunters() };
 }
 
 /** Ends a game from outside its rules; one that is over stays as it ended. */

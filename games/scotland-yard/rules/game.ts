@@ -52,7 +52,7 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
       startsAreDealt(state) ? [{ id: 'deal', ms: 0, action: { type: 'deal' } }] : [],
     decide: (state, seat, action, rng) => decide(boardOf(state.options), state, seat, action, rng),
     apply,
-    outcome: ({ end, options }) => outcomeOf(end, huntersOf(options)),
+    outcome: ({ end, options }) => outcomeOf(end, () => huntersOf(options)),
     viewGroup: (viewer) => (viewer === X_SEAT ? X_SEAT : TABLE),
     view: (state, viewer) => view(boardOf(state.options), state, viewer),
     notice,
