@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { BUILT, COMMON } from '../scripts/vitest/project.ts';
-import { leftOut, QUICK } from './run/evenings.js';
+import { leftOut, QUICK } from './run/drawn.js';
 
 const SVELTE = dirname(createRequire(import.meta.url).resolve('svelte/package.json'));
 const { MISTERX_TESTS, MISTERX_SEED } = process.env;
@@ -34,7 +34,7 @@ export default defineConfig({
       '**/node_modules/**',
       'dist/**',
       // `npm test` has found no browser.
-      ...(process.env.MISTERX_BROWSER === 'none' ? ['evenings/**'] : []),
+      ...(process.env.MISTERX_BROWSER === 'none' ? ['e2e/**'] : []),
       ...leftOut(MISTERX_TESTS, Number(MISTERX_SEED ?? 0)),
     ],
     globalSetup: BUILT,

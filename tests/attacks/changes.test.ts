@@ -7,7 +7,7 @@ import { fetchRecord, type Reply, type TableId } from '@mister-x/engine/protocol
 import { verifyRecord } from '@mister-x/engine/record';
 import { expect, it } from 'vitest';
 import { Device } from '../secrecy/wire/device.js';
-import { Stronghold, until } from './stronghold.js';
+import { ServerUnderAttack, until } from './server-under-attack.js';
 
 /** More than anybody stores and clears in one round who wants to play. */
 const TRIES = 130;
@@ -41,7 +41,7 @@ async function act(device: Device, table: TableId, seat: Seat, action: Json): Pr
 }
 
 it('who stores and clears a plan again and again makes no record that nobody can verify', async () => {
-  await using hold = await Stronghold.build('--plain');
+  await using hold = await ServerUnderAttack.build('--plain');
   const { port, hostKey } = await hold.referee.host();
   const kiosk = await Device.connect('kiosk', port);
   await kiosk.get('host:open', { key: hostKey });

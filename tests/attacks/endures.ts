@@ -3,9 +3,9 @@ import {
   MEMORY_MAX,
   SERVED_AFTER,
   type Seen,
-  type Stronghold,
+  type ServerUnderAttack,
   type Watcher,
-} from './stronghold.js';
+} from './server-under-attack.js';
 
 /**
  * Whatever comes, the server stands, answers while the attackers are there, and stays within its memory. How quickly
@@ -13,7 +13,7 @@ import {
  * @param share of the honest questions that must be served
  */
 export async function endures(
-  hold: Stronghold,
+  hold: ServerUnderAttack,
   name: string,
   attack: () => Promise<void>,
   { share = 0.8, ...watcher }: Watcher & { readonly share?: number } = {},

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { endures } from './endures.js';
-import { canMeasure, Stronghold, until } from './stronghold.js';
+import { canMeasure, ServerUnderAttack, until } from './server-under-attack.js';
 
 const GROUP = '224.0.0.251';
 const PORT = 5_353;
@@ -45,7 +45,7 @@ it.skipIf(!canMeasure)('whoever asks much of the name gets few answers', async (
     if (typeof other === 'string') return skip(`no multicast here: ${other}`);
     other.setMulticastInterface(LOOPBACK);
     if (!(await hears(socket, other))) return skip('no packet passes to the group here');
-    await using hold = await Stronghold.build('--mdns');
+    await using hold = await ServerUnderAttack.build('--mdns');
     const here = new Set(
       Object.values(networkInterfaces())
         .flatMap((all) => all ?? [])

@@ -13,14 +13,14 @@ export const NO_LIMITS = fileOf('server/dist/testing/no-limits.js');
 export const EIGHTH_LIMITS = fileOf('server/dist/testing/eighth-limits.js');
 
 /** The same, but for how long it waits until nobody has objected, or answered: some seconds, or ten minutes. */
-export const IMPATIENT = fileOf('server/dist/testing/impatient.js');
-export const PATIENT = fileOf('server/dist/testing/patient.js');
+export const SHORT_TIMEOUTS = fileOf('server/dist/testing/short-timeouts.js');
+export const LONG_TIMEOUTS = fileOf('server/dist/testing/long-timeouts.js');
 
 /** The same, with computers that move at once. */
-export const HASTY = fileOf('server/dist/testing/hasty.js');
+export const FAST_COMPUTERS = fileOf('server/dist/testing/fast-computers.js');
 
 /** The same, with every game by correspondence and under masks. */
-export const BY_POST = fileOf('server/dist/testing/by-post.js');
+export const ALL_BY_CORRESPONDENCE = fileOf('server/dist/testing/all-by-correspondence.js');
 
 /** What `npm start` tells Node.js. */
 export const { HEAP } = (await import(new URL('scripts/lib/supervise.mjs', PROJECT).href)) as {

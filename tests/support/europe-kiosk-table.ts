@@ -7,7 +7,7 @@ import type { Evening } from './evening.js';
 import type { Hands } from './hands.js';
 import type { KioskPage } from './kiosk-page.js';
 import { settle } from './layout.js';
-import { Party } from './party.js';
+import { YardTable } from './yard-table.js';
 import type { PhonePage } from './phone-page.js';
 
 type Hunter = 'h1' | 'h2';
@@ -34,18 +34,18 @@ export class EuropeKioskTable extends EuropeTable {
     await kiosk.open(evening.referee);
     await chooseAndCreate(kiosk, names, board);
     const x = await evening.phone(language, 'x');
-    const party = new Party(evening, kiosk, x, new Map(), names);
-    await party.join(names[0], x, 'scan');
+    const yard = new YardTable(evening, kiosk, x, new Map(), names);
+    await yard.join(names[0], x, 'scan');
     await kiosk.button(kiosk.words.table.gathering.start).tap();
     await x.device.wire.until('the game', ({ match }) => match !== undefined);
-    const quick = await evening.handsOfKiosk(party.table);
+    const quick = await evening.handsOfKiosk(yard.table);
     const hands = new Map<string, Hands>([['x', await evening.handsOfSeat(await x.held())]]);
     for (const seat of HUNTERS) hands.set(seat, quick);
-    return new EuropeKioskTable(party, hands);
+    return new EuropeKioskTable(yard, hands);
   }
 
   get kiosk(): KioskPage {
-    return this.party.kiosk;
+    return this.yard.kiosk;
   }
 
   get play() {
@@ -53,7 +53,7 @@ export class EuropeKioskTable extends EuropeTable {
   }
 
   nameOfSeat(seat: Hunter): string {
-    return this.party.names[Number(seat[1])] ?? '';
+    return this.yard.names[Number(seat[1])] ?? '';
   }
 
   override hand(seat: string): readonly Kind[] {
@@ -137,19 +137,19 @@ export class EuropeKioskTable extends EuropeTable {
 
   /** In the middle of the game a hunter takes his seat on a phone, by the code among the kiosk's seats. */
   async takeToPhone(seat: Hunter): Promise<PhonePage> {
-    const { kiosk, party } = this;
+    const { kiosk, yard } = this;
     const name = this.nameOfSeat(seat);
     await kiosk.menu();
     await kiosk.button(kiosk.words.table.seats.title).tap();
     const row = kiosk.page.getByRole('listitem').filter({ hasText: name });
     const code = (await row.locator('strong').textContent()) ?? '';
     await kiosk.button(kiosk.words.common.close).tap();
-    const phone = await party.evening.phone(kiosk.words.language, seat);
-    await phone.scan(party.evening.referee.lanAddress, code, party.channelKey);
+    const phone = await yard.evening.phone(kiosk.words.language, seat);
+    await phone.scan(yard.evening.referee.lanAddress, code, yard.channelKey);
     await phone.writeCodeDown();
     await phone.device.wire.until('the game', ({ match }) => match !== undefined);
-    party.phones.set(name, phone);
-    this.hands.set(seat, await party.evening.handsOfSeat(await phone.held()));
+    yard.phones.set(name, phone);
+    this.hands.set(seat, await yard.evening.handsOfSeat(await phone.held()));
     return phone;
   }
 

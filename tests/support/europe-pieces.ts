@@ -8,7 +8,7 @@ import {
 import { EuropeTable } from './europe-table.js';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
-import { Party } from './party.js';
+import { YardTable } from './yard-table.js';
 
 /** Tables at which every ticket counts by the number printed on it (CM-9). */
 
@@ -68,14 +68,14 @@ export class CardTable extends NumberedTable {
     await kiosk.page.goto(`http://localhost:${evening.referee.port}/#table=${table}`);
     await kiosk.button(kiosk.words.table.gathering.start).waitFor();
     const x = await evening.phone(language, 'x');
-    const party = new Party(evening, kiosk, x, new Map(), names);
-    await party.join(names[0], x, 'scan');
+    const yard = new YardTable(evening, kiosk, x, new Map(), names);
+    await yard.join(names[0], x, 'scan');
     await kiosk.button(kiosk.words.table.gathering.start).tap();
     await x.device.wire.until('the game', ({ match }) => match !== undefined);
     const quick = await evening.handsOfKiosk(table);
     const hands = new Map<string, Hands>([['x', await evening.handsOfSeat(await x.held())]]);
     for (const seat of ['h1', 'h2']) hands.set(seat, quick);
-    return new CardTable(party, hands);
+    return new CardTable(yard, hands);
   }
 
   override hand(seat: string): readonly Ticket[] {

@@ -16,7 +16,7 @@ import { boardInHand } from './europe-planner.js';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
 import { settle } from './layout.js';
-import { Party } from './party.js';
+import { YardTable } from './yard-table.js';
 import type { PhonePage } from './phone-page.js';
 
 type Settings = {
@@ -32,7 +32,7 @@ export class EuropeTable {
   readonly stack: Kind[];
 
   protected constructor(
-    readonly party: Party,
+    readonly yard: YardTable,
     protected readonly hands: Map<string, Hands>,
   ) {
     const { tickets = {} } = boardInHand().data;
@@ -61,23 +61,23 @@ export class EuropeTable {
     const [x, ...others] = phones;
     if (x === undefined) throw new Error('nobody plays Mister X');
     const byName = new Map(others.map((phone, i) => [names[i + 1] ?? '', phone]));
-    const party = new Party(evening, kiosk, x, byName, names);
-    for (const [i, phone] of phones.entries()) await party.join(names[i] ?? '', phone, 'scan');
+    const yard = new YardTable(evening, kiosk, x, byName, names);
+    for (const [i, phone] of phones.entries()) await yard.join(names[i] ?? '', phone, 'scan');
     await kiosk.start();
-    return new this(party, await handsOf(party));
+    return new this(yard, await handsOf(yard));
   }
 
   /** Of a game that has begun. */
-  static async of(party: Party): Promise<EuropeTable> {
-    return new EuropeTable(party, await handsOf(party));
+  static async of(yard: YardTable): Promise<EuropeTable> {
+    return new EuropeTable(yard, await handsOf(yard));
   }
 
   get x(): PhonePage {
-    return this.party.x;
+    return this.yard.x;
   }
 
   phone(seat: string): PhonePage {
-    return seat === 'x' ? this.x : this.party.phoneOf(this.party.names[Number(seat[1])] ?? '');
+    return seat === 'x' ? this.x : this.yard.phoneOf(this.yard.names[Number(seat[1])] ?? '');
   }
 
   get words() {
@@ -116,7 +116,7 @@ export class EuropeTable {
   /** Until every page has been told as well. */
   async pages(what: string, test: (view: View) => boolean): Promise<void> {
     await this.everybody(what, test);
-    await this.party.everybody(what, (view) => test(view as unknown as View));
+    await this.yard.everybody(what, (view) => test(view as unknown as View));
   }
 
   phase(...phases: readonly Phase[]): Promise<void> {
@@ -214,7 +214,7 @@ export class EuropeTable {
   }
 }
 
-async function handsOf({ evening, x, phones }: Party): Promise<Map<string, Hands>> {
+async function handsOf({ evening, x, phones }: YardTable): Promise<Map<string, Hands>> {
   const hands = new Map<string, Hands>();
   for (const phone of [x, ...phones.values()]) {
     await phone.device.wire.until('the game', ({ match }) => match !== undefined);

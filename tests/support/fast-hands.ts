@@ -1,6 +1,6 @@
 import type { Action } from '@mister-x/games/scotland-yard/rules';
 import type { Hands } from './hands.js';
-import type { Party } from './party.js';
+import type { YardTable } from './yard-table.js';
 import { type Step, stroll } from './planner.js';
 
 /**
@@ -15,7 +15,7 @@ export class FastHands {
     private readonly phones: ReadonlyMap<string, Hands>,
   ) {}
 
-  static async of({ evening, x, kiosk, phones }: Party): Promise<FastHands> {
+  static async of({ evening, x, kiosk, phones }: YardTable): Promise<FastHands> {
     const table = kiosk.device.wire.table?.table ?? '';
     const hunters = new Map<string, Hands>();
     for (const phone of phones.values()) {

@@ -12,7 +12,7 @@ import {
   type View,
 } from '@mister-x/games/mafia/rules/browser';
 import { expect } from 'vitest';
-import { cardId } from './boss.js';
+import { cardId } from './mafia-player.js';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
 import type { HeldSeat } from './phone-page.js';

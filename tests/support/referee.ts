@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { HostConnection } from '@mister-x/server/testing';
 import { KioskLink } from '../processes/kiosk-link.js';
 import { PracticeScanner } from '../processes/practice-scanner.js';
-import { COMMAND, IMPATIENT, PATIENT } from '../processes/programs.js';
+import { COMMAND, SHORT_TIMEOUTS, LONG_TIMEOUTS } from '../processes/programs.js';
 import { RefereeProcess } from '../processes/referee-process.js';
 import { Nginx } from './nginx.js';
 
@@ -23,7 +23,7 @@ export type RefereeOptions = {
 /** How long the referee waits for objections and answers: a minute, some seconds, or ten minutes. */
 export type Waits = 'usual' | 'short' | 'long';
 
-const PROGRAMS = { usual: COMMAND, short: IMPATIENT, long: PATIENT } as const;
+const PROGRAMS = { usual: COMMAND, short: SHORT_TIMEOUTS, long: LONG_TIMEOUTS } as const;
 
 /** Over what phones reach the referee. */
 export type Line = 'plain' | 'https' | 'proxy';

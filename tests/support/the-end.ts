@@ -1,31 +1,31 @@
 import type { OutcomeCode } from '@mister-x/games/scotland-yard/rules';
 import { expect } from 'vitest';
-import type { Party } from './party.js';
+import type { YardTable } from './yard-table.js';
 
 /** The last announcement, and the end with everything that was hidden, on every device (CM-12). */
-export async function endOnEveryDevice(party: Party, code: OutcomeCode): Promise<void> {
-  const { kiosk, evening } = party;
-  await party.everybody('the end', ({ end }) => end?.code === code);
+export async function endOnEveryDevice(yard: YardTable, code: OutcomeCode): Promise<void> {
+  const { kiosk, evening } = yard;
+  await yard.everybody('the end', ({ end }) => end?.code === code);
   const words = kiosk.words['scotland-yard'];
   await kiosk.moment.getByRole('heading', { name: words.outcomes[code] }).waitFor();
   await evening.looks(kiosk, 'the last announcement');
   await kiosk.goOn();
-  const winner = words.winner[party.view.end?.winner ?? 'nobody'];
+  const winner = words.winner[yard.view.end?.winner ?? 'nobody'];
   await kiosk.page.getByRole('heading', { name: winner }).waitFor();
   await kiosk.page.getByText(kiosk.words['hunt-table'].end.allInOrder).waitFor();
   await evening.looks(kiosk, 'the end');
-  for (const phone of [party.x, ...party.phones.values()]) {
+  for (const phone of [yard.x, ...yard.phones.values()]) {
     await phone.page.getByRole('heading', { name: words.outcomes[code] }).waitFor();
     await phone.page.getByText(winner).waitFor();
     await evening.looks(phone, 'the end');
   }
   // Every page compares the whole record with what it was shown, and says so.
-  for (const { page } of [kiosk, party.x, ...party.phones.values()]) {
+  for (const { page } of [kiosk, yard.x, ...yard.phones.values()]) {
     await page.locator('button:has(.icon-check)').waitFor();
     expect(await page.getByText(kiosk.words.trust.alarm.band).count()).toBe(0);
   }
   await kiosk.button(new RegExp(kiosk.words.trust.checked.whole)).waitFor();
-  for (const { wire } of party.devices) {
+  for (const { wire } of yard.devices) {
     const { log, end } = wire.view;
     expect(log.every(({ stop }) => stop !== undefined)).toBe(true);
     expect(end?.report).toHaveLength(log.length);
@@ -35,7 +35,7 @@ export async function endOnEveryDevice(party: Party, code: OutcomeCode): Promise
 }
 
 /** The whole hunt once more at the kiosk: from the first step to the last, by hand and by itself. */
-export async function watchReplay({ kiosk, evening }: Party): Promise<void> {
+export async function watchReplay({ kiosk, evening }: YardTable): Promise<void> {
   const words = kiosk.words.table.end;
   const slider = kiosk.page.getByRole('slider');
   const last = Number(await slider.getAttribute('max'));
@@ -51,17 +51,17 @@ export async function watchReplay({ kiosk, evening }: Party): Promise<void> {
 }
 
 /** Same people, same rules: the phones come along, nobody joins again. */
-export async function beginRematch(party: Party): Promise<void> {
-  const { kiosk } = party;
-  const before = party.view;
+export async function beginRematch(yard: YardTable): Promise<void> {
+  const { kiosk } = yard;
+  const before = yard.view;
   await kiosk.button(kiosk.words.table.end.rematch).click();
   await kiosk.start();
-  await party.everybody('the rematch', ({ phase }) => phase === 'registration');
-  for (const phone of party.phones.values()) {
+  await yard.everybody('the rematch', ({ phase }) => phase === 'registration');
+  for (const phone of yard.phones.values()) {
     await phone.page.getByText(phone.words.hunt.detective.start).waitFor();
   }
-  expect(party.view.detectives.map(({ hunter }) => hunter)).toEqual(
+  expect(yard.view.detectives.map(({ hunter }) => hunter)).toEqual(
     before.detectives.map(({ hunter }) => hunter),
   );
-  expect(party.view.variant).toBe(before.variant);
+  expect(yard.view.variant).toBe(before.variant);
 }

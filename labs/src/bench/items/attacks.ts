@@ -1,5 +1,5 @@
 import {
-  type Assault,
+  type Attack,
   askAhead,
   continuations,
   cutOff,
@@ -12,13 +12,18 @@ import {
   silent,
   tear,
   unreadAnswers,
-} from '@mister-x/tests/attacks/assaults';
-import { canMeasure, MEMORY_MAX, Stronghold, until } from '@mister-x/tests/attacks/stronghold';
+} from '@mister-x/tests/attacks/attacks';
+import {
+  canMeasure,
+  MEMORY_MAX,
+  ServerUnderAttack,
+  until,
+} from '@mister-x/tests/attacks/server-under-attack';
 import type { Figure, Report } from '../report/figure.js';
 
 const ANSWER = { value: 100, better: 'less' } as const;
 
-const ASSAULTS: readonly (readonly [name: string, attack: Assault, secure: boolean])[] = [
+const ASSAULTS: readonly (readonly [name: string, attack: Attack, secure: boolean])[] = [
   ['lines torn at upgrades', tear, false],
   ['lines torn at upgrades, HTTPS', tear, true],
   ['downloads cut off', cutOff, false],
@@ -41,7 +46,7 @@ const ASSAULTS: readonly (readonly [name: string, attack: Assault, secure: boole
 /** All attacks, one after the other, on one server: what each leaves behind, the next one meets. */
 export async function measureAttacks(): Promise<Report> {
   if (!canMeasure) throw new Error('memory and descriptors are seen on Linux alone');
-  const hold = await Stronghold.build('--full');
+  const hold = await ServerUnderAttack.build('--full');
   try {
     return await attacksOn(hold);
   } finally {
@@ -49,7 +54,7 @@ export async function measureAttacks(): Promise<Report> {
   }
 }
 
-async function attacksOn(hold: Stronghold): Promise<Report> {
+async function attacksOn(hold: ServerUnderAttack): Promise<Report> {
   const descriptors = hold.descriptors;
   const figures: Figure[] = [];
   const notes: string[] = [];

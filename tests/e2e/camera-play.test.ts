@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeYardCard } from '@mister-x/games/scotland-yard/rules';
+import { expect, it } from 'vitest';
+import { writeFilm } from '../support/camera-film.js';
+import { Evening } from '../support/evening.js';
+import { YardTable } from '../support/yard-table.js';
+
+const START = writeYardCard({ kind: 'start', stop: 103 });
+const CONFIRM = writeYardCard({ kind: 'command', command: 'confirm' });
+
+it('cards are played with the camera in the corner of the kiosk', () =>
+  withFilm((chromium) => Evening.spend('camera-kiosk', onTheKiosk, { chromium })));
+
+it('a detective plays cards with the camera of his phone', () =>
+  withFilm((chromium) => Evening.spend('camera-phone', onAPhone, { line: 'https', chromium })));
+
+/** A camera that sees a start card, then the confirm card, again and again. */
+async function withFilm(play: (chromium: readonly string[]) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mister-x-film-'));
+  const film = join(folder, 'film.y4m');
+  await writeFilm(film, [
+    { seconds: 2, code: { bcid: 'qrcode', text: START } },
+    { seconds: 2 },
+    { seconds: 2, code: { bcid: 'datamatrix', text: CONFIRM } },
+    { seconds: 2 },
+  ]);
+  const camera = `--use-file-for-fake-video-capture=${film}`;
+  try {
+    await play(['--use-fake-device-for-media-stream', camera]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onTheKiosk(evening: Evening): Promise<void> {
+  const settings = { hunters: 3, names: ['Vera', 'Ann', 'Ben', 'Cleo'], language: 'en' } as const;
+  const yard = await YardTable.gather(evening, settings, []);
+  const { kiosk } = yard;
+  const { words, page } = kiosk;
+  await page.context().grantPermissions(['camera']);
+  await kiosk.start();
+  await page.getByText(words['hunt-table'].registration.choose('Ann')).waitFor();
+  await kiosk.menu();
+  await kiosk.button(words.table.menu.devices).click();
+  await kiosk.button(words.devices.here.camera).click();
+  const picture = page.getByLabel(words.scan.camera.view);
+  await picture.waitFor();
+  expect(await picture.count()).toBe(1);
+  // Seen on the page of scanners it is a trial and nothing else.
+  await page.getByText(/^(Start card 103|Command card: Confirm)$/).waitFor();
+  await kiosk.button(words.common.back).click();
+
+  await page.getByLabel(words.scan.camera.view).waitFor();
+  await kiosk.device.screenshot('kiosk/camera-corner');
+  await yard.everybody('Ann starts on 103', ({ detectives }) => detectives[0]?.stop === 103);
+  await kiosk.button(words.scan.camera.off).click();
+  await page.getByLabel(words.scan.camera.view).waitFor({ state: 'detached' });
+}
+
+async function onAPhone(evening: Evening): Promise<void> {
+  const settings = { hunters: 3, names: ['Vera', 'Ann', 'Ben', 'Cleo'], language: 'en' } as const;
+  const yard = await YardTable.gather(evening, settings, ['Ann']);
+  const { page, words, device } = yard.phoneOf('Ann');
+  await page.context().grantPermissions(['camera']);
+  await yard.kiosk.start();
+  await page.getByRole('button', { name: words.hunt.detective.scan }).tap();
+  const { ask } = words['scotland-yard-scan'];
+  await page.getByText(ask.confirm, { exact: true }).waitFor();
+  await evening.looks(yard.phoneOf('Ann'), 'scanning');
+  await device.screenshot('phone/scan-camera');
+  await yard.everybody('Ann starts on 103', ({ detectives }) => detectives[0]?.stop === 103);
+  await page.getByLabel(words.scan.camera.view).waitFor({ state: 'detached' });
+}

@@ -1,0 +1,314 @@
+import { type CardCommand, writeCommonCard } from '@mister-x/engine/cards';
+import {
+  kindOf,
+  symbolOf,
+  type Ticket,
+  type View,
+  writeEuropeCard,
+} from '@mister-x/games/mister-x-europe/rules';
+import { expect, it } from 'vitest';
+import { CardTable, NumberedTable, numberOf } from '../support/europe-pieces.js';
+import { loiter, pursue, type Step } from '../support/europe-planner.js';
+import { begin, detectives, refill, takeMission, travelByPage } from '../support/europe-play.js';
+import { Evening, useChromium } from '../support/evening.js';
+import { Gallery } from '../support/gallery.js';
+import { atPaceOf } from '../support/pace.js';
+
+useChromium();
+
+/** A hand with printed cards at the kiosk's scanner. */
+class Cards {
+  readonly gallery = new Gallery();
+
+  constructor(
+    readonly table: CardTable,
+    private readonly scan: (text: string) => void,
+  ) {}
+
+  get words() {
+    return this.table.yard.kiosk.words['mister-x-europe-scan'];
+  }
+
+  get page() {
+    return this.table.yard.kiosk.page;
+  }
+
+  ticket(ticket: Ticket): void {
+    const card = { kind: 'ticket', ticket: kindOf(ticket), serial: numberOf(ticket) } as const;
+    this.scan(writeEuropeCard(card));
+  }
+
+  kind(ticket: Ticket): void {
+    this.scan(writeEuropeCard({ kind: 'ticket', ticket: kindOf(ticket), serial: 0 }));
+  }
+
+  command(command: CardCommand): void {
+    this.scan(writeCommonCard({ kind: 'command', command }));
+  }
+
+  /** The stage on every size of screen, then back to the one on the wall. */
+  async look(moment: string): Promise<void> {
+    await this.gallery.kiosks(`europe-cards-${moment}`, [this.table.yard.kiosk]);
+    await this.page.setViewportSize({ width: 1920, height: 1080 });
+  }
+
+  stop(stop: number): void {
+    this.scan(writeCommonCard({ kind: 'stop', stop }));
+  }
+
+  start(stop: number): void {
+    this.scan(writeCommonCard({ kind: 'start', stop }));
+  }
+
+  digit(digit: number): void {
+    this.scan(writeCommonCard({ kind: 'digit', digit }));
+  }
+
+  async asked(sentence: string): Promise<void> {
+    await this.page.locator('.stage').getByText(sentence, { exact: true }).waitFor();
+  }
+
+  async refused(sentence: string): Promise<void> {
+    await this.page.locator('.stage').getByRole('alert').getByText(sentence).waitFor();
+  }
+
+  /** Cards laid under the scanner one by one, as they are counted on the screen. */
+  async count(tickets: readonly Ticket[]): Promise<void> {
+    const { of } = this.table.yard.kiosk.words['mister-x-europe-phone'].count;
+    for (const [i, ticket] of tickets.entries()) {
+      this.ticket(ticket);
+      await this.page
+        .locator('output')
+        .getByText(of(i + 1, 0).slice(0, -1))
+        .waitFor();
+    }
+    this.command('confirm');
+  }
+}
+
+const pieceOn = (rack: readonly Ticket[], { ticket }: Step): Ticket =>
+  rack.find((each) => kindOf(each) === ticket) ?? '';
+
+async function moveByCards(cards: Cards, id: string, step: Step, first: boolean): Promise<void> {
+  const { table, words } = cards;
+  const { refusals } = table.yard.kiosk.words['mister-x-europe'];
+  const hunter = table.secret.detectives.find((each) => each.id === id)?.hunter ?? 'h1';
+  const piece = pieceOn(table.hand(hunter), step);
+  const waiting = table.secret.moves.length;
+  if (waiting > 1) {
+    if (first) {
+      cards.ticket(piece);
+      await cards.refused(words.codes.PAWN_UNCLEAR);
+    }
+    cards.digit(Number(id.slice(1)));
+    await cards.asked(words.ask.ticket);
+  }
+  if (first) {
+    cards.kind(piece);
+    await cards.refused(words.codes.TICKET_NOT_UNIQUE);
+    const laid = table.secret.slots.at(-1)?.ticket;
+    if (laid !== undefined) {
+      cards.ticket(laid);
+      await cards.refused(
+        kindOf(laid).split('/')[0] === step.ticket.split('/')[0]
+          ? refusals.TICKET_ALREADY_SPENT
+          : '',
+      );
+    }
+  }
+  cards.ticket(piece);
+  await cards.asked(words.ask.stop);
+  cards.stop(step.stop);
+  await cards.asked(words.ask.confirm);
+  if (first) await cards.look('move');
+  cards.command('confirm');
+  await table.pages(`${id} is on ${step.stop}`, ({ detectives: pawns }) =>
+    pawns.some((each) => each.id === id && each.stop === step.stop),
+  );
+  table.lose(hunter, [piece]);
+}
+
+async function hunt(cards: Cards, byCards: boolean): Promise<void> {
+  const { table } = cards;
+  let first = byCards;
+  for (const { id, hunter } of table.secret.detectives) {
+    const target = table.secret.own?.stop ?? 0;
+    const step = pursue(table.secret, id, table.hand(hunter), target, 'avoid', ['magnifier']);
+    if (step === undefined) continue;
+    if (byCards) await moveByCards(cards, id, step, first);
+    else {
+      const piece = pieceOn(table.hand(hunter), step);
+      await table.act(hunter, { type: 'move', detective: id, ...step, ticket: piece });
+      table.lose(hunter, [piece]);
+      await table.everybody(
+        `${id} has moved`,
+        ({ phase, detectives: pawns }) =>
+          phase !== 'moves' || pawns.some((each) => each.id === id && each.moved),
+      );
+    }
+    first = false;
+  }
+  if (table.secret.phase === 'moves') await table.act('h1', { type: 'closeMoves' });
+  await table.pages('the specials', ({ phase }) => phase === 'specials');
+}
+
+/** Three magnifiers from two racks, given by cards; the stage tells the trace (MX-40 to MX-42). */
+async function investigateByCards(cards: Cards): Promise<void> {
+  const { table, words } = cards;
+  const lenses = (seat: string) =>
+    table.hand(seat).filter((ticket) => symbolOf(ticket) === 'magnifier');
+  const two = lenses('h1').length > 1;
+  const parts = { h1: lenses('h1').slice(0, two ? 2 : 1), h2: lenses('h2').slice(0, two ? 1 : 2) };
+  for (const [seat, tickets] of Object.entries(parts)) {
+    const pawn = table.secret.detectives.find(({ hunter }) => hunter === seat);
+    cards.stop(pawn?.stop ?? 0);
+    await cards.asked(words.ask.give);
+    for (const ticket of tickets) {
+      cards.ticket(ticket);
+      await cards.page.locator('.stage .value').first().getByText(/\d/).waitFor();
+      await atPaceOf('key', cards.page);
+    }
+  }
+  await cards.asked(words.ask.more);
+  await cards.look('special');
+  cards.command('confirm');
+  await table.pages('the investigation', ({ rings }) => rings.length > 0);
+  for (const [seat, tickets] of Object.entries(parts)) table.lose(seat, tickets);
+}
+
+it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a special in round 5', () =>
+  Evening.spend(
+    'europe-cards',
+    async (evening) => {
+      const flags = { ticket_ids: 'unique' };
+      const table = await CardTable.setUp(evening, 'en', ['Vera', 'Ann', 'Ben'], flags);
+      const { scanner } = evening.referee;
+      const { kiosk } = table.yard;
+      scanner.plug('desk', 'Practice scanner', 'mock');
+      await kiosk.device.wire.until('the scanner is there', ({ pushes }) =>
+        pushes.some(
+          ({ name, body }) => name === 'scanners' && JSON.stringify(body).includes('ready'),
+        ),
+      );
+      const cards = new Cards(table, (text) => scanner.scan('desk', text));
+      const { words } = cards;
+
+      // Start cards by scans.
+      await kiosk.page.getByText(kiosk.words['hunt-table'].registration.choose('Ann')).waitFor();
+      for (const [i, { id }] of table.secret.detectives.entries()) {
+        const stop = table.secret.deck[i * 2] ?? 0;
+        cards.start(stop);
+        await cards.asked(words.ask.confirm);
+        cards.command('confirm');
+        await table.pages(`${id} stands`, ({ detectives: pawns }) =>
+          pawns.some((each) => each.id === id && each.stop === stop),
+        );
+      }
+      await takeMission(table, 'green');
+
+      // First hands: kinds alone do not count, numbers do.
+      for (const seat of ['h1', 'h2']) {
+        const limit = table.secret.hunters.find((each) => each.seat === seat)?.limit ?? 0;
+        const tickets = table.drawn(limit, ['magnifier']);
+        const name = table.yard.names[Number(seat[1])] ?? '';
+        const { drawHand } = kiosk.words['mister-x-europe-setup'].play;
+        await kiosk.page.getByRole('heading', { name: drawHand(name, limit) }).waitFor();
+        if (seat === 'h1') {
+          cards.kind(tickets[0] ?? '');
+          await kiosk.page.getByText(kiosk.words.cards.unused.TICKET_NOT_UNIQUE).waitFor();
+          await kiosk.device.screenshot('kiosk/europe-cards-hand');
+          await kiosk.button(table.nameOf(kindOf(tickets[0] ?? ''))).tap();
+          await kiosk.device.screenshot('kiosk/europe-cards-number');
+          await kiosk.button(kiosk.words.common.back).tap();
+        }
+        await cards.count(tickets);
+        table.gain(seat, tickets);
+        await table.everybody('a hand', ({ hunters }) =>
+          hunters.some((each) => each.seat === seat && each.drawn),
+        );
+      }
+      await table.x.uncover();
+      await table.count('x', table.drawn(table.secret.x.limit), table.own.count.go);
+      await table.pages('the first round', ({ round, phase }) => round === 1 && phase === 'x_move');
+
+      for (let round = 1; round <= 5 && table.secret.end === null; round++) {
+        await table.act('x', { type: 'travel', legs: [loiter(table.secret)] });
+        await refill(table, 'x', [], (due) => table.drawn(due));
+        await table.pages('the detectives', ({ phase }) => phase === 'moves');
+        await hunt(cards, round === 1);
+        if (round === 5) {
+          await investigateByCards(cards);
+          break;
+        }
+        cards.command('pass');
+        await cards.asked(words.ask.confirm);
+        cards.command('confirm');
+        await table.pages('the hands', ({ phase }) => phase === 'refill');
+        for (const seat of ['h1', 'h2']) {
+          const due = table.secret.hunters.find((each) => each.seat === seat)?.due ?? 0;
+          const tickets = table.drawn(due, ['magnifier']);
+          if (round === 1 && seat === 'h1') {
+            const row = kiosk.page.getByRole('listitem').filter({ hasText: 'Ann' });
+            await row.getByRole('button', { name: table.own.refill.draw(due) }).tap();
+            await cards.count(tickets);
+          } else await table.act(seat, { type: 'draw', tickets });
+          table.gain(seat, tickets);
+          await table.everybody(
+            `${seat} has drawn`,
+            (view) =>
+              view.phase !== 'refill' ||
+              view.hunters.some((each) => each.seat === seat && each.drawn),
+          );
+        }
+        await table.pages('the next round', (view) => view.round === round + 1);
+      }
+      cards.gallery.close();
+      expect(table.secret.rings).toHaveLength(1);
+      // The ledger knows every piece: nobody registered one that was elsewhere, and no screen saw a hand.
+      for (const { wire } of [kiosk.device, table.x.device]) {
+        const hands = wire.updates.map(({ view }) => (view?.game as View | undefined)?.hands);
+        expect(hands.filter((each) => each && Object.keys(each).length > 0)).toEqual([]);
+      }
+    },
+    { practice: true },
+  ));
+
+it('CM-9 MX-17 MX-34 phones play with numbered tickets: the piece that is touched is laid', () =>
+  Evening.spend('europe-numbers', async (evening) => {
+    const flags = { ticket_ids: 'unique' };
+    const table = (await NumberedTable.gather(evening, {
+      language: 'de',
+      names: ['Vera', 'Ann', 'Ben'],
+      flags,
+    })) as NumberedTable;
+    await begin(table, 'green', true, {});
+    for (let round = 1; round <= 2; round++) {
+      const before = table.hand('x');
+      const step = loiter(table.secret);
+      await travelByPage(table, step);
+      const laid = table.secret.slots.at(-1)?.ticket ?? '';
+      expect(before).toContain(laid);
+      expect(kindOf(laid)).toBe(step.ticket);
+      await table.x.device.screenshot(`phone/europe-numbers-x-${round}`);
+      await refill(table, 'x', table.hand('x').slice(0, 1), (due) => table.drawn(due), round === 1);
+      await table.everybody('the detectives', ({ phase }) => phase === 'moves');
+      if (round === 1) await table.phone('h1').device.screenshot('phone/europe-numbers-hunter');
+      await detectives(table, 'avoid', true);
+      await table.act('h1', { type: 'noSpecial' });
+      for (const seat of ['h1', 'h2']) {
+        await refill(table, seat, [], (due) => table.drawn(due), round === 1 && seat === 'h1');
+      }
+      await table.everybody(
+        'the turn',
+        (view) => view.round === round + 1 || view.phase === 'refill',
+      );
+      if (table.secret.phase === 'refill') {
+        await table.act('h1', { type: 'endTurn', discsRemoved: true });
+      }
+      await table.pages('the next round', (view) => view.round === round + 1);
+    }
+    // A hunter never learns of Mister X's pieces but those that lie open (CM-2).
+    const own = table.hand('x');
+    const told = JSON.stringify(table.phone('h1').device.wire.view);
+    expect(own.filter((ticket) => told.includes(`"${ticket}"`))).toEqual([]);
+  }));

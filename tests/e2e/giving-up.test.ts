@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { Evening, useChromium } from '../support/evening.js';
+import { FastHands } from '../support/fast-hands.js';
+import { YardTable } from '../support/yard-table.js';
+import { flee } from '../support/planner.js';
+import { endOnEveryDevice } from '../support/the-end.js';
+import {
+  answerHere,
+  answerConcession,
+  askHere,
+  requestConcession,
+  mayAsk,
+  noWish,
+  wishOf,
+} from '../support/concession.js';
+
+useChromium();
+
+const PEOPLE = ['Käthe', 'Jürgen', 'Ömer', 'Sören'] as const;
+const SETTINGS = { hunters: 3, names: PEOPLE, serverDeals: true } as const;
+
+it('one hunter asks, another plays on; in the next round all agree', () =>
+  Evening.spend('giving-up', async (evening) => {
+    const yard = await YardTable.gather(evening, { ...SETTINGS, language: 'de' }, [
+      'Jürgen',
+      'Ömer',
+    ]);
+    const { kiosk, x } = yard;
+    const [jürgen, ömer] = [yard.phoneOf('Jürgen'), yard.phoneOf('Ömer')];
+    await kiosk.start();
+    await yard.everybody('the first round', ({ round }) => round === 1);
+    const words = x.words.phone.wish;
+
+    await requestConcession(jürgen);
+    await wishOf(yard, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
+    await ömer.page.getByRole('alertdialog', { name: words.asks('Jürgen') }).waitFor();
+    await jürgen.page.getByText(words.asked).waitFor();
+    await x.page.getByText(words.wants('Jürgen')).waitFor();
+    for (const { page } of [jürgen, x])
+      await page.getByText(words.waiting('Ömer, Sören')).waitFor();
+    await kiosk.page
+      .getByRole('heading', { name: kiosk.words.table.wish.asks('Jürgen') })
+      .waitFor();
+    await kiosk.page.getByText(kiosk.words.table.wish.onPhones('Ömer')).waitFor();
+    for (const player of yard.players) await evening.looks(player, 'somebody wants to give up');
+
+    // Play stands still, for quick hands as well.
+    const xHands = await evening.handsOfSeat(await x.held());
+    const travel = { type: 'travel', legs: [flee(yard.secret)] } as const;
+    expect(await xHands.act('x', travel)).toBe('PHASE_WRONG');
+    await answerHere(kiosk, 'Sören', true);
+    await wishOf(yard, { by: 'h1', waiting: ['h2'], agreed: ['h3'] });
+    await answerConcession(ömer, false);
+    await noWish(yard);
+    for (const { page } of [jürgen, x]) await page.getByText(words.playsOn('Ömer')).waitFor();
+    await jürgen.page.getByText(words.again).waitFor();
+    await x.page.getByText(words.goesOn).waitFor();
+    await kiosk.toast(kiosk.words.told.concedeDeclined('Ömer'));
+    for (const player of yard.players) await evening.looks(player, 'Ömer plays on');
+
+    // Who was refused may not ask again in this round; the others may.
+    expect(await mayAsk(jürgen)).toBe(false);
+    expect(await mayAsk(ömer)).toBe(true);
+    const hands = await evening.handsOfSeat(await jürgen.held());
+    expect(await hands.command('h1', { kind: 'concede' })).toBe('CONCEDE_NOT_NOW');
+    await yard.travel([flee(yard.secret)]);
+    await (await FastHands.of(yard)).detectives();
+    await yard.everybody('round 2', ({ round }) => round === 2);
+    expect(await mayAsk(jürgen)).toBe(true);
+
+    await requestConcession(ömer);
+    await wishOf(yard, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
+    await answerConcession(jürgen, true);
+    await wishOf(yard, { by: 'h2', waiting: ['h3'], agreed: ['h1'] });
+    await answerHere(kiosk, 'Sören', true);
+    await endOnEveryDevice(yard, 'CONCEDED_BY_DETECTIVES');
+  }));
+
+it('hunters without phones answer at the kiosk, one by one', () =>
+  Evening.spend('giving-up-kiosk', async (evening) => {
+    const yard = await YardTable.gather(evening, { ...SETTINGS, language: 'fr' }, []);
+    const { kiosk } = yard;
+    await kiosk.start();
+    await yard.everybody('the first round', ({ round }) => round === 1);
+
+    expect(await askHere(kiosk, 'Ömer')).toEqual(['Jürgen', 'Ömer', 'Sören']);
+    await wishOf(yard, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
+    await evening.looks(kiosk, 'the question');
+    await answerHere(kiosk, 'Sören', true);
+    await wishOf(yard, { by: 'h2', waiting: ['h1'], agreed: ['h3'] });
+    await answerHere(kiosk, 'Jürgen', false);
+    await noWish(yard);
+    await kiosk.toast(kiosk.words.told.concedeDeclined('Jürgen'));
+    await yard.x.page.getByText(yard.x.words.phone.wish.playsOn('Jürgen')).waitFor();
+
+    // He who asked is no longer offered to ask; X goes on as if nothing had been.
+    await yard.travel([flee(yard.secret)]);
+    expect(await askHere(kiosk, 'Sören')).toEqual(['Jürgen', 'Sören']);
+    for (const name of ['Jürgen', 'Ömer']) await answerHere(kiosk, name, true);
+    await endOnEveryDevice(yard, 'CONCEDED_BY_DETECTIVES');
+  }));

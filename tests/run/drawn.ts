@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+
+/**
+ * Scotland Yard with phones to the capture, Mister X across Europe with phones, Scotland Yard at the kiosk with
+ * cards: part of every run.
+ */
+export const QUICK = ['capture', 'europe', 'scans'].map((name) => `e2e/${name}.test.ts`);
+
+/** Other browsers than Chromium: their evenings are part of `npm test -- --all`, whatever is drawn. */
+const ENGINES = ['firefox', 'webkit'].map((name) => `e2e/${name}.test.ts`);
+
+/** `npm test -- --all` draws one of so many among the others. */
+const SHARE = 6;
+
+const TESTS = new URL('..', import.meta.url);
+
+/** What takes longest: evenings in a browser, and whatever is called `*.long.test.ts`. */
+function long(): readonly string[] {
+  const folders = readdirSync(TESTS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+    .map(({ name }) => name);
+  return folders
+    .flatMap((folder) =>
+      readdirSync(new URL(`${folder}/`, TESTS), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((file) => /^e2e\/.*\.test\.ts$|\.long\.test\.ts$/.test(file))
+    .filter((file) => !QUICK.includes(file))
+    .sort();
+}
+
+/**
+ * What a run leaves out of the folder's tests.
+ * @param extent `quick` leaves out all that takes long, `all` but for what its seed draws; six seeds in a row have
+ *   had everything. `every` leaves out nothing.
+ */
+export function leftOut(extent: string | undefined, seed: number): readonly string[] {
+  if (extent === 'quick') return long();
+  if (extent === 'all') {
+    const drawn = long().filter((file) => !ENGINES.includes(file));
+    return drawn.filter((_, i) => i % SHARE !== seed % SHARE);
+  }
+  return [];
+}

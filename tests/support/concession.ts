@@ -1,0 +1,77 @@
+import type { MatchView } from '@mister-x/engine';
+import type { KioskPage } from './kiosk-page.js';
+import type { YardTable } from './yard-table.js';
+import type { PhonePage } from './phone-page.js';
+
+type Open = MatchView<unknown>['concession']['open'];
+
+/** Giving up (CM-17), step by step as people do it. */
+
+/** A hunter asks on his phone. */
+export async function requestConcession(phone: PhonePage): Promise<void> {
+  const words = phone.words.phone.menu;
+  await phone.button(words.open).tap();
+  await phone.button(words.concede).tap();
+  await phone.page.getByText(words.concedeTogether).waitFor();
+  await phone.button(words.concede).tap();
+}
+
+/** Whether the menu of this phone offers it. */
+export async function mayAsk({ page, words }: PhonePage): Promise<boolean> {
+  const { open, concede, leave } = words.phone.menu;
+  const named = (name: string) => page.getByRole('button', { name, exact: true });
+  await named(open).tap();
+  await named(leave).waitFor();
+  const offered = await named(concede).count();
+  await page.keyboard.press('Escape');
+  await named(leave).waitFor({ state: 'detached' });
+  return offered > 0;
+}
+
+export function answerConcession(phone: PhonePage, agree: boolean): Promise<void> {
+  const words = phone.words.phone.wish;
+  return phone.button(agree ? words.agree : words.decline).tap();
+}
+
+/** At the kiosk; says who might have asked there. */
+export async function askHere(kiosk: KioskPage, name: string): Promise<readonly string[]> {
+  const { page, words } = kiosk;
+  await kiosk.menu();
+  await kiosk.button(words.table.menu.concede).click();
+  await page.getByText(words.table.wish.who).waitFor();
+  const names = await page.locator('dialog[open] .button-danger').allTextContents();
+  await kiosk.button(name).click();
+  return names.map((each) => each.trim());
+}
+
+export async function answerHere(kiosk: KioskPage, name: string, agree: boolean): Promise<void> {
+  const { agree: yes, decline } = kiosk.words.table.wish;
+  const row = kiosk.page.locator('.answer').filter({ hasText: name });
+  await row.getByRole('button', { name: agree ? yes : decline, exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+}
+
+/** Until every device knows of this wish. */
+export async function wishOf(yard: YardTable, wish: NonNullable<Open>): Promise<void> {
+  const same = JSON.stringify([wish.by, wish.waiting, wish.agreed]);
+  await everybody(yard, `the wish ${same}`, (open) =>
+    open === null ? false : JSON.stringify([open.by, open.waiting, open.agreed]) === same,
+  );
+}
+
+export function noWish(yard: YardTable): Promise<void> {
+  return everybody(yard, 'nobody is asked', (open) => open === null);
+}
+
+async function everybody(
+  yard: YardTable,
+  what: string,
+  test: (open: Open) => boolean,
+): Promise<void> {
+  for (const { name, wire } of yard.devices) {
+    await wire.until(
+      `${name}: ${what}`,
+      ({ match }) => match !== undefined && test(match.concession.open),
+    );
+  }
+}
