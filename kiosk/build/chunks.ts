@@ -56,7 +56,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: within(
       'node_modules/(qrcode|dijkstrajs)',
-      'kiosk/src/(table|play/(?!phone/)|games)/',
+      'kiosk/src/(pages/big-screen|play/(?!seat/)|games)/',
       'games/[^/]+/(pages|messages)/',
       'kiosk/src/lib/scan/(bus|context|scan-link|scans|sound|tones|wedge)',
       'kiosk/src/lib/ui/(Moment|Panel|Qr|Select|fade|fit|leave-dialogs)\\.',
@@ -67,7 +67,10 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The frame of every phone, whatever is played.
     name: 'phone-frame',
     tags: ['$initial'],
-    test: within('kiosk/src/phone/(?!main\\.)', 'kiosk/src/play/phone/(Asked|heading|phone)\\.'),
+    test: within(
+      'kiosk/src/pages/phone/(?!main\\.)',
+      'kiosk/src/play/seat/(Asked|heading|phone)\\.',
+    ),
     priority: 4,
   },
   {
@@ -85,8 +88,8 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'log',
     test: within(
       'kiosk/src/(lib/(per|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',
-      'kiosk/src/play/brought/',
-      'kiosk/src/play/phone/(BackAndGo|LogLines|Tabs|WaitLine)\\.',
+      'kiosk/src/play/custom/',
+      'kiosk/src/play/seat/(BackAndGo|LogLines|Tabs|WaitLine)\\.',
       'engine/src/core/(flag-table|retention)\\.',
       'engine/src/packs/(custom-pack|pack)\\.',
     ),
@@ -96,14 +99,14 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The cover of seats with secrets, and what comes to them through it.
     name: 'secret-phone',
     test: within(
-      'kiosk/src/play/phone/(Covered|HoldPad|SecretShell|TakebackAsk\\.|privacy|second-finger|visor)',
+      'kiosk/src/play/seat/(Covered|HoldPad|SecretShell|TakebackAsk\\.|privacy|second-finger|visor)',
     ),
     priority: 3,
   },
   {
     // What phones share in every pursuit, with and without secrets.
     name: 'pursuit-phone',
-    test: within('games/pursuit/pages/phone/(?!EndSheet|MoveSummary|PawnStrip)'),
+    test: within('games/pursuit/pages/seat/(?!EndSheet|MoveSummary|PawnStrip)'),
     priority: 2,
   },
   {
@@ -115,7 +118,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What all its phones have.
     name: (id) => `${gameOf(id)}-phone`,
-    test: within('games/[^/]+/pages/phone/shared/'),
+    test: within('games/[^/]+/pages/seat/shared/'),
     priority: 1,
   },
 ];

@@ -61,7 +61,7 @@ const settings: InlineConfig = {
 
 /** The words of this page in place of the lists of those of all others, which would all come within it. */
 function ownWords(): Plugin {
-  const own = fileURLToPath(new URL('../src/records/offline/areas.ts', import.meta.url));
+  const own = fileURLToPath(new URL('../src/pages/records/offline/areas.ts', import.meta.url));
   return {
     name: 'own-words',
     enforce: 'pre',

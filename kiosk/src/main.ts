@@ -3,9 +3,9 @@ import { mount } from 'svelte';
 import { Session } from './lib/client/session.svelte.js';
 import { speech } from './lib/i18n/index.svelte.js';
 import './lib/theme/theme.js';
-import App from './table/App.svelte';
-import { parseHash, takeHash } from './table/hash.js';
-import { Kiosk } from './table/kiosk.svelte.js';
+import App from './pages/big-screen/App.svelte';
+import { parseHash, takeHash } from './pages/big-screen/hash.js';
+import { Kiosk } from './pages/big-screen/kiosk.svelte.js';
 
 // Before anything that may take its time or fail.
 const hash = takeHash(location, history);

@@ -104,22 +104,22 @@ export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
   // The same height in `vh`.
   '(height: 100dvh)': [['kiosk/src/lib/theme/theme.css', ':root']],
   // Shares of the screen.
-  '(height: 100cqh)': [['kiosk/src/play/phone/phone.css', 'body .lying > .beside']],
-  '(width: min(100cqh, 60cqw))': [['kiosk/src/table/JoinCode.svelte', '.qr, .all i']],
+  '(height: 100cqh)': [['kiosk/src/play/seat/phone.css', 'body .lying > .beside']],
+  '(width: min(100cqh, 60cqw))': [['kiosk/src/pages/big-screen/JoinCode.svelte', '.qr, .all i']],
   // A fraction of a pixel more or less.
   '(line-height: round(up, 1.6em, 1px))': [['kiosk/src/lib/ui/ConnectionStrip.svelte', '.strip']],
   // At the top.
-  '(align-content: safe center)': [['kiosk/src/play/table/SetupTabs.svelte', '.cells']],
+  '(align-content: safe center)': [['kiosk/src/play/screen/SetupTabs.svelte', '.cells']],
   '(justify-content: safe center)': [
-    ['kiosk/src/phone/ObjectPage.svelte', 'div'],
-    ['kiosk/src/phone/Standing.svelte', 'main'],
-    ['kiosk/src/play/table/Result.svelte', 'section'],
+    ['kiosk/src/pages/phone/ObjectPage.svelte', 'div'],
+    ['kiosk/src/pages/phone/Standing.svelte', 'main'],
+    ['kiosk/src/play/screen/Result.svelte', 'section'],
   ],
   // The outline of `:focus-within`, after a click as well.
   'selector(:has(a))': [
     ['games/mafia/pages/shared/City.svelte', 'li:has(:focus-visible)'],
     ['kiosk/src/lib/ui/Choice.svelte', 'label:not(:has(:focus-visible))'],
-    ['kiosk/src/records/CheckForm.svelte', '.file:not(:has(:focus-visible))'],
+    ['kiosk/src/pages/records/CheckForm.svelte', '.file:not(:has(:focus-visible))'],
   ],
   'not selector(:has(a))': [['games/mafia/pages/shared/City.svelte', 'li:focus-within']],
 };

@@ -1,9 +1,9 @@
 import type { Language } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
-import { messages as de } from '../../kiosk/src/lib/reminders/words/de.js';
-import { messages as en } from '../../kiosk/src/lib/reminders/words/en.js';
-import { messages as fr } from '../../kiosk/src/lib/reminders/words/fr.js';
-import { messages as ru } from '../../kiosk/src/lib/reminders/words/ru.js';
+import { messages as de } from '../../kiosk/src/lib/reminders/messages/de.js';
+import { messages as en } from '../../kiosk/src/lib/reminders/messages/en.js';
+import { messages as fr } from '../../kiosk/src/lib/reminders/messages/fr.js';
+import { messages as ru } from '../../kiosk/src/lib/reminders/messages/ru.js';
 import { alsoAt, alsoHeld, atOnce } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { Gallery, PHONE_SIZES } from '../support/gallery.js';

@@ -75,7 +75,7 @@ afterAll(async () => {
 it('a game of cards is played from the set-up to the end', async () => {
   const words = await wordsIn('en');
   const { messages: pots } = await import(
-    '../../kiosk/src/testing/games/blind-pots/words/game/en.js'
+    '../../kiosk/src/testing/games/blind-pots/messages/game/en.js'
   );
   const address = `http://127.0.0.1:${server.port}`;
   const small = { viewport: { width: 800, height: 480 } };

@@ -1,17 +1,17 @@
 import { retentionOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/testing';
-import { EuropeTable } from '../../games/mister-x-europe/pages/table/europe-table.svelte.js';
-import * as europePieces from '../../games/mister-x-europe/pages/table/pieces.js';
+import { EuropeTable } from '../../games/mister-x-europe/pages/screen/europe-table.svelte.js';
+import * as europePieces from '../../games/mister-x-europe/pages/screen/pieces.js';
 import { europe } from '../../games/mister-x-europe/messages/phone-areas.js';
 import { europeSetup } from '../../games/mister-x-europe/messages/table-areas.js';
-import * as yardPieces from '../../games/scotland-yard/pages/table/pieces.js';
-import type { YardTable } from '../../games/scotland-yard/pages/table/yard-table.svelte.js';
+import * as yardPieces from '../../games/scotland-yard/pages/screen/pieces.js';
+import type { YardTable } from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
 import { yard } from '../../games/scotland-yard/messages/phone-areas.js';
 import { yardSetup } from '../../games/scotland-yard/messages/table-areas.js';
 import type { Told } from '../../kiosk/src/lib/notices/queue.svelte.js';
-import { taskWords } from '../../kiosk/src/play/table/task-words.js';
-import { undoneBy } from '../../kiosk/src/play/table/undone.js';
+import { taskWords } from '../../kiosk/src/play/screen/task-words.js';
+import { undoneBy } from '../../kiosk/src/play/screen/undone.js';
 
 type Logged = MatchNotice<Json>;
 type Task = {

@@ -4,7 +4,7 @@ import { europeSetup } from '../../games/mister-x-europe/messages/table-areas.js
 import { yard } from '../../games/scotland-yard/messages/phone-areas.js';
 import { yardSetup } from '../../games/scotland-yard/messages/table-areas.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
-import { told } from '../../kiosk/src/play/words/areas.js';
+import { told } from '../../kiosk/src/play/messages/areas.js';
 import { HostedReferee } from '../processes/hosted-referee.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { courseOf, kitOf } from './courses.js';

@@ -1,16 +1,16 @@
 import { flushSync } from 'svelte';
-import { EuropeTable } from '../../games/mister-x-europe/pages/table/europe-table.svelte.js';
-import { momentsOf as europeMoments } from '../../games/mister-x-europe/pages/table/moments.js';
-import { OwnPieces } from '../../games/scotland-yard/pages/phone/own-pieces.svelte.js';
-import { momentsOf as yardMoments } from '../../games/scotland-yard/pages/table/moments.js';
-import { YardTable } from '../../games/scotland-yard/pages/table/yard-table.svelte.js';
+import { EuropeTable } from '../../games/mister-x-europe/pages/screen/europe-table.svelte.js';
+import { momentsOf as europeMoments } from '../../games/mister-x-europe/pages/screen/moments.js';
+import { OwnPieces } from '../../games/scotland-yard/pages/seat/own-pieces.svelte.js';
+import { momentsOf as yardMoments } from '../../games/scotland-yard/pages/screen/moments.js';
+import { YardTable } from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
 import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import { fieldsOf } from '../../kiosk/src/lib/fields.js';
 import { pushedSeatNews, seatNews, withName } from '../../kiosk/src/lib/notices/seat-news.js';
-import { wishOf } from '../../kiosk/src/phone/wish.js';
-import { declinedNews } from '../../kiosk/src/play/phone/takeback-news.js';
-import { Moments } from '../../kiosk/src/play/table/moments.svelte.js';
-import { passingLines } from '../../kiosk/src/play/table/passing-lines.js';
+import { wishOf } from '../../kiosk/src/pages/phone/wish.js';
+import { declinedNews } from '../../kiosk/src/play/seat/takeback-news.js';
+import { Moments } from '../../kiosk/src/play/screen/moments.svelte.js';
+import { passingLines } from '../../kiosk/src/play/screen/passing-lines.js';
 import { placings, RealBoard, type TakenBack } from './real-board.js';
 
 /** What a page shows that people look at: everything but the picture of the view itself. */

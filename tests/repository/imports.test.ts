@@ -166,7 +166,7 @@ describe('an import', () => {
     [`${GAME}/computer/a.ts`, "export type { Far } from '@mister-x/server';"],
     [`${GAME}/print/a.ts`, "import '@mister-x/engine/testing';"],
     [`${GAME}/pages/a.ts`, "import { x } from '@mister-x/engine';"],
-    [`${GAME}/pages/a.ts`, "import '@mister-x/kiosk/table/far.ts';"],
+    [`${GAME}/pages/a.ts`, "import '@mister-x/kiosk/pages/far.ts';"],
     ['engine/src/core/a.ts', "import x = require('../cards/index.js');"],
     ['engine/src/core/a.ts', "import {\n  x,\n} from '../index.js';"],
     ['engine/src/trust/a.test.ts', "import '../record/index.js';"],

@@ -11,7 +11,7 @@ import { filesIn, read } from './files.js';
  */
 
 /** Where games are listed; a coordinate called like a seat. */
-const ALLOWED = new Set(['games/index.ts', 'kiosk/src/studio/exchange/nodes.ts']);
+const ALLOWED = new Set(['games/index.ts', 'kiosk/src/pages/studio/exchange/nodes.ts']);
 const LEFT_OUT = /\.test\.|\/(testing|test|test-kit|hardware)\/|\.(png|ico|woff2|ttf|pdf)$/;
 
 const GAMES = MANIFEST.filter(({ kit }) => games.ids.includes(kit.game.id)).map(

@@ -8,9 +8,9 @@ const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
 /** Words that lie in the folders of games, and of what games share. */
 const OF_GAMES = {
-  told: 'kiosk/src/play/words/told',
+  told: 'kiosk/src/play/messages/told',
   hunt: 'games/pursuit/messages/phone',
-  'hunt-table': 'games/pursuit/messages/table',
+  'hunt-table': 'games/pursuit/messages/screen',
   'hunt-story': 'games/pursuit/messages/story',
   'scotland-yard': 'games/scotland-yard/messages/game',
   'scotland-yard-guide': 'games/scotland-yard/messages/guide',
@@ -22,25 +22,25 @@ const OF_GAMES = {
   'mister-x-europe-setup': 'games/mister-x-europe/messages/setup',
   'mister-x-europe-studio': 'games/mister-x-europe/messages/studio',
   'mister-x-europe-scan': 'games/mister-x-europe/messages/scan',
-  sherlock: 'games/sherlock-holmes/messages/things',
+  sherlock: 'games/sherlock-holmes/messages/game',
   'sherlock-book': 'games/sherlock-holmes/messages/book',
   'sherlock-lines': 'games/sherlock-holmes/messages/lines',
   'sherlock-phone': 'games/sherlock-holmes/messages/phone',
-  'sherlock-table': 'games/sherlock-holmes/messages/table',
+  'sherlock-table': 'games/sherlock-holmes/messages/screen',
   'sherlock-setup': 'games/sherlock-holmes/messages/setup',
   'sherlock-studio': 'games/sherlock-holmes/messages/studio',
-  mafia: 'games/mafia/messages/things',
+  mafia: 'games/mafia/messages/game',
   'mafia-lines': 'games/mafia/messages/lines',
   'mafia-phone': 'games/mafia/messages/phone',
-  'mafia-table': 'games/mafia/messages/table',
+  'mafia-table': 'games/mafia/messages/screen',
   'mafia-setup': 'games/mafia/messages/setup',
   'mafia-studio': 'games/mafia/messages/studio',
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
-  readonly told: Game<typeof import('../../kiosk/src/play/words/told/en.js')>;
+  readonly told: Game<typeof import('../../kiosk/src/play/messages/told/en.js')>;
   readonly hunt: Game<typeof import('../../games/pursuit/messages/phone/en.js')>;
-  readonly 'hunt-table': Game<typeof import('../../games/pursuit/messages/table/en.js')>;
+  readonly 'hunt-table': Game<typeof import('../../games/pursuit/messages/screen/en.js')>;
   readonly 'hunt-story': Game<typeof import('../../games/pursuit/messages/story/en.js')>;
   readonly 'scotland-yard': Game<typeof import('../../games/scotland-yard/messages/game/en.js')>;
   readonly 'scotland-yard-guide': Game<
@@ -70,7 +70,7 @@ type GameAreas = {
   readonly 'mister-x-europe-scan': Game<
     typeof import('../../games/mister-x-europe/messages/scan/en.js')
   >;
-  readonly sherlock: Game<typeof import('../../games/sherlock-holmes/messages/things/en.js')>;
+  readonly sherlock: Game<typeof import('../../games/sherlock-holmes/messages/game/en.js')>;
   readonly 'sherlock-book': Game<typeof import('../../games/sherlock-holmes/messages/book/en.js')>;
   readonly 'sherlock-lines': Game<
     typeof import('../../games/sherlock-holmes/messages/lines/en.js')
@@ -79,7 +79,7 @@ type GameAreas = {
     typeof import('../../games/sherlock-holmes/messages/phone/en.js')
   >;
   readonly 'sherlock-table': Game<
-    typeof import('../../games/sherlock-holmes/messages/table/en.js')
+    typeof import('../../games/sherlock-holmes/messages/screen/en.js')
   >;
   readonly 'sherlock-setup': Game<
     typeof import('../../games/sherlock-holmes/messages/setup/en.js')
@@ -87,10 +87,10 @@ type GameAreas = {
   readonly 'sherlock-studio': Game<
     typeof import('../../games/sherlock-holmes/messages/studio/en.js')
   >;
-  readonly mafia: Game<typeof import('../../games/mafia/messages/things/en.js')>;
+  readonly mafia: Game<typeof import('../../games/mafia/messages/game/en.js')>;
   readonly 'mafia-lines': Game<typeof import('../../games/mafia/messages/lines/en.js')>;
   readonly 'mafia-phone': Game<typeof import('../../games/mafia/messages/phone/en.js')>;
-  readonly 'mafia-table': Game<typeof import('../../games/mafia/messages/table/en.js')>;
+  readonly 'mafia-table': Game<typeof import('../../games/mafia/messages/screen/en.js')>;
   readonly 'mafia-setup': Game<typeof import('../../games/mafia/messages/setup/en.js')>;
   readonly 'mafia-studio': Game<typeof import('../../games/mafia/messages/studio/en.js')>;
 };

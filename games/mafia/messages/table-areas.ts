@@ -11,10 +11,10 @@ export type SetupWords = (typeof mafiaSetup)['t'];
 
 /** What only the big screen says. */
 export const mafiaTable = area({
-  en: () => import('./table/en.js'),
-  de: () => import('./table/de.js'),
-  fr: () => import('./table/fr.js'),
-  ru: () => import('./table/ru.js'),
+  en: () => import('./screen/en.js'),
+  de: () => import('./screen/de.js'),
+  fr: () => import('./screen/fr.js'),
+  ru: () => import('./screen/ru.js'),
 });
 export type TableWords = (typeof mafiaTable)['t'];
 

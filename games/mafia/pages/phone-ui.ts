@@ -2,7 +2,7 @@ import type { Json, MatchView } from '@mister-x/engine/protocol';
 import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
 import { boss, things } from '../messages/phone-areas.js';
-import type { ClanWords } from '../messages/things/en.js';
+import type { ClanWords } from '../messages/game/en.js';
 
 function isPrinted(view: MatchView<Json> | null): boolean {
   return listOf(fieldsOf(view?.game).deviations).some((each) => {
@@ -47,7 +47,7 @@ const mafiaPhone: PhoneUi = {
       return Number(fieldsOf(free)[seat]) > 0 ? [`hand-${Number(round)}/${seat}`] : [];
     });
   },
-  phone: () => import('./phone/Phone.svelte'),
+  phone: () => import('./seat/Phone.svelte'),
 };
 
 export default mafiaPhone;

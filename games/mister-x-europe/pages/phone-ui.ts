@@ -1,4 +1,4 @@
-import { told } from '@mister-x/kiosk/play/words/areas.ts';
+import { told } from '@mister-x/kiosk/play/messages/areas.ts';
 import { filledWindows } from '../../pursuit/pages/filled-windows.js';
 import { hunt } from '../../pursuit/messages/phone-areas.js';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
@@ -16,7 +16,7 @@ const europePhones: PhoneUi = {
   computers: ['easy', 'medium'],
   fills: (role) => (role === 'misterX' ? () => true : undefined),
   filled: filledWindows('slots'),
-  phone: () => import('./phone/Phone.svelte'),
+  phone: () => import('./seat/Phone.svelte'),
 };
 
 export default europePhones;

@@ -1,4 +1,4 @@
-import { told } from '@mister-x/kiosk/play/words/areas.ts';
+import { told } from '@mister-x/kiosk/play/messages/areas.ts';
 import { huntStory } from '../../pursuit/messages/later-areas.js';
 import { huntTable } from '../../pursuit/messages/table-areas.js';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
@@ -17,9 +17,9 @@ const yardManifest: GameUi = {
     cards: [yard, yardPaper],
   },
   cards: () => import('./cards.js'),
-  trial: () => import('./table/trial.js'),
-  setup: () => import('./table/Setup.svelte'),
-  table: () => import('./table/Table.svelte'),
+  trial: () => import('./screen/trial.js'),
+  setup: () => import('./screen/Setup.svelte'),
+  table: () => import('./screen/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   tells: true,
   boards: {

@@ -1,5 +1,5 @@
 import type { View } from '../rules/browser.js';
-import { told } from '@mister-x/kiosk/play/words/areas.ts';
+import { told } from '@mister-x/kiosk/play/messages/areas.ts';
 import { filledWindows } from '../../pursuit/pages/filled-windows.js';
 import { hunt } from '../../pursuit/messages/phone-areas.js';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
@@ -21,7 +21,7 @@ const yardPhone: PhoneUi = {
           window !== '0' || (view?.game as View | undefined)?.startSource !== 'server'
       : undefined,
   filled: filledWindows('log'),
-  phone: () => import('./phone/Phone.svelte'),
+  phone: () => import('./seat/Phone.svelte'),
 };
 
 export default yardPhone;

@@ -2,10 +2,10 @@ import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** What its phones and the big screen say. */
 export const things = area({
-  en: () => import('./things/en.js'),
-  de: () => import('./things/de.js'),
-  fr: () => import('./things/fr.js'),
-  ru: () => import('./things/ru.js'),
+  en: () => import('./game/en.js'),
+  de: () => import('./game/de.js'),
+  fr: () => import('./game/fr.js'),
+  ru: () => import('./game/ru.js'),
 });
 export type ThingWords = (typeof things)['t'];
 

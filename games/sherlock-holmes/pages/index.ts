@@ -1,4 +1,4 @@
-import { told } from '@mister-x/kiosk/play/words/areas.ts';
+import { told } from '@mister-x/kiosk/play/messages/areas.ts';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
 import phones from './phone-ui.js';
 import { logLines, mapWords } from '../messages/later-areas.js';
@@ -17,8 +17,8 @@ const sherlockManifest: GameUi = {
     cards: [things, sherlockTable],
   },
   cards: () => import('./cards.js'),
-  setup: () => import('./table/Setup.svelte'),
-  table: () => import('./table/Table.svelte'),
+  setup: () => import('./screen/Setup.svelte'),
+  table: () => import('./screen/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   box: {
     claims: ({ ruleset }) => ruleset === phones.id,

@@ -32,7 +32,7 @@ const sherlockPhone: PhoneUi = {
     const dealt = isPrinted(view) ? ['case'] : ['case', 'hand'];
     return ['tokens', ...dealt.flatMap((what) => seats.map((seat) => `${what}/${seat}`))];
   },
-  phone: () => import('./phone/Phone.svelte'),
+  phone: () => import('./seat/Phone.svelte'),
 };
 
 export default sherlockPhone;

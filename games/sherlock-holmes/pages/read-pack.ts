@@ -1,6 +1,6 @@
 import { packId, readPack } from '../rules/brought-box.js';
 import type { PackFile } from '../rules/browser.js';
-import type { BroughtReader } from '@mister-x/kiosk/play/brought/brought.ts';
+import type { BroughtReader } from '@mister-x/kiosk/play/custom/brought.ts';
 
 /** By itself: the strict reader and the hash are large, and a phone fetches them only for a box that somebody brought along. */
 export const readPackText: BroughtReader<PackFile> = (text) => {

@@ -2,13 +2,13 @@ import { computersOf } from '../../computers.js';
 import type { Json } from '@mister-x/engine/protocol';
 import { VARIANTS } from '../../scotland-yard/rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import type { RuleSetup } from '@mister-x/kiosk/play/table/rule-setup.svelte.ts';
+import type { RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
 import type { Draft } from '@mister-x/kiosk/games/game-ui.ts';
 import { GAMES } from '@mister-x/kiosk/games/index.ts';
-import { SetupModel as Mafia } from '../../mafia/pages/table/setup-model.svelte.js';
-import { SetupModel as Europe } from '../../mister-x-europe/pages/table/setup-model.svelte.js';
-import { SetupModel as Yard } from '../../scotland-yard/pages/table/setup-model.svelte.js';
-import { SetupModel as Sherlock } from '../../sherlock-holmes/pages/table/setup-model.svelte.js';
+import { SetupModel as Mafia } from '../../mafia/pages/screen/setup-model.svelte.js';
+import { SetupModel as Europe } from '../../mister-x-europe/pages/screen/setup-model.svelte.js';
+import { SetupModel as Yard } from '../../scotland-yard/pages/screen/setup-model.svelte.js';
+import { SetupModel as Sherlock } from '../../sherlock-holmes/pages/screen/setup-model.svelte.js';
 
 /** No set-up asks for computers who do not play by its rules: one change lets them play (CM-1). */
 

@@ -1,5 +1,5 @@
 import '@mister-x/kiosk/lib/theme/theme.ts';
-import '@mister-x/kiosk/play/phone/phone.css';
+import '@mister-x/kiosk/play/seat/phone.css';
 import {
   type GameTypes,
   type HostedGame,
@@ -21,8 +21,8 @@ import type { Wire } from '@mister-x/kiosk/lib/client/wire.ts';
 import { isLanguage } from '@mister-x/kiosk/lib/i18n/choose.ts';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { remember } from '@mister-x/kiosk/lib/store.ts';
-import App from '@mister-x/kiosk/phone/App.svelte';
-import { Phone } from '@mister-x/kiosk/phone/phone.svelte.ts';
+import App from '@mister-x/kiosk/pages/phone/App.svelte';
+import { Phone } from '@mister-x/kiosk/pages/phone/phone.svelte.ts';
 import { middling } from '@mister-x/kiosk/testing/middling.ts';
 import { FIRST, PageReferee } from '@mister-x/kiosk/testing/phone-referee.ts';
 

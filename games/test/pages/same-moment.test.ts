@@ -10,10 +10,10 @@ import {
 import { games } from '../../index.js';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send as sendMafia } from '../../mafia/pages/phone/send.js';
+import { send as sendMafia } from '../../mafia/pages/seat/send.js';
 import { send as sendEurope } from '../../mister-x-europe/pages/shared/send.js';
 import { send as sendYard } from '../../scotland-yard/pages/shared/send.js';
-import { Outbox } from '../../sherlock-holmes/pages/phone/outbox.js';
+import { Outbox } from '../../sherlock-holmes/pages/seat/outbox.js';
 import { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { forget } from '@mister-x/kiosk/lib/store.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/phone-referee.ts';

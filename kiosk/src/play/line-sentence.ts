@@ -1,5 +1,5 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import { told } from './words/areas.js';
+import { told } from './messages/areas.js';
 
 /** A line of the log as a sentence; `game` says what only one game knows. */
 export function lineSentence<N>(

@@ -9,7 +9,7 @@ type Module = { readonly messages?: Messages };
 /** Every catalogue there is, wherever it lies: of the whole, of what games share, of each game. */
 const FILES: Readonly<Record<string, () => Promise<Module>>> = {
   ...import.meta.glob<Module>('../lib/i18n/*/*.ts'),
-  ...import.meta.glob<Module>('../**/words/*/*.ts'),
+  ...import.meta.glob<Module>('../**/messages/*/*.ts'),
   ...import.meta.glob<Module>('../../../games/*/messages/*/*.ts'),
 };
 const areas = Object.keys(FILES).flatMap((path) => path.match(/^(.*)\/en\.ts$/)?.[1] ?? []);

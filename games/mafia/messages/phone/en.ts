@@ -1,5 +1,5 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { ClanWords } from '../things/en.js';
+import type { ClanWords } from '../game/en.js';
 
 const plural = plurals('en');
 const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` });

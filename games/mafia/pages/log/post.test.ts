@@ -11,8 +11,8 @@ import {
   postOf,
   type Round,
   roundsOf,
-} from '@mister-x/kiosk/play/table/round-log.ts';
-import { told } from '@mister-x/kiosk/play/words/areas.ts';
+} from '@mister-x/kiosk/play/screen/round-log.ts';
+import { told } from '@mister-x/kiosk/play/messages/areas.ts';
 import { logLines } from '../../messages/later-areas.js';
 import { things } from '../../messages/phone-areas.js';
 import { mafiaTable } from '../../messages/table-areas.js';

@@ -1,13 +1,13 @@
 import { CITY, CLANS, type Notice, OPEN_EVENTS, packOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { tasksOf } from '../table/pieces.js';
-import { ruleOf } from '../table/rule-of.js';
+import { tasksOf } from '../screen/pieces.js';
+import { ruleOf } from '../screen/rule-of.js';
 import { GAMES, game, TABLE } from '../testing/games.js';
 import { messages as lines } from '../../messages/lines/en.js';
 import { messages as rules } from '../../messages/rules/en.js';
-import type { messages as table } from '../../messages/table/en.js';
-import { messages as things } from '../../messages/things/en.js';
+import type { messages as table } from '../../messages/screen/en.js';
+import { messages as things } from '../../messages/game/en.js';
 import { faceIn, sentences } from './sentences.js';
 
 const pack = packOf(CITY);
@@ -25,9 +25,9 @@ async function wordsIn(language: string) {
   const of = async (area: string) =>
     (await import(`../../messages/${area}/${language}.ts`)) as { readonly messages: object };
   return {
-    words: (await of('things')).messages as typeof things,
+    words: (await of('game')).messages as typeof things,
     lines: (await of('lines')).messages as typeof lines,
-    table: (await of('table')).messages as typeof table,
+    table: (await of('screen')).messages as typeof table,
   };
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../rules/browser.js';
 import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import type { ThingWords } from '../../messages/phone-areas.js';
-import type { ClanWords } from '../../messages/things/en.js';
+import type { ClanWords } from '../../messages/game/en.js';
 
 /** Names of cards other than Goods in the box that comes with the game. */
 const OURS: ReadonlySet<string> = new Set(CITY.cards.map(({ name }) => name));

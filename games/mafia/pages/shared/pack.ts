@@ -6,7 +6,7 @@ import {
   packOf,
   type View,
 } from '../../rules/browser.js';
-import { BroughtFiles } from '@mister-x/kiosk/play/brought/brought.ts';
+import { BroughtFiles } from '@mister-x/kiosk/play/custom/brought.ts';
 
 /** Boxes that people brought along. */
 export const packs = new BroughtFiles<PackFile>(

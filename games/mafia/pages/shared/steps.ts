@@ -1,6 +1,6 @@
 import type { Notice } from '../../rules/browser.js';
 import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import type { Found } from '@mister-x/kiosk/play/table/moments.svelte.ts';
+import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 import type { Board } from './board.js';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messages } from '../../messages/things/en.js';
+import { messages } from '../../messages/game/en.js';
 import { timeLeft } from './time-left.js';
 
 it.each([

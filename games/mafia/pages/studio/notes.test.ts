@@ -4,8 +4,8 @@ import { BROKEN_PACKS } from '../../test/kit.js';
 import { describe, expect, it } from 'vitest';
 import type { messages as english } from '../../messages/studio/en.js';
 import { messages as words } from '../../messages/studio/en.js';
-import type { messages as thingWords } from '../../messages/things/en.js';
-import { messages as things } from '../../messages/things/en.js';
+import type { messages as thingWords } from '../../messages/game/en.js';
+import { messages as things } from '../../messages/game/en.js';
 import { type Kind, kindsOf } from './cards.js';
 import { AMOUNTS, BANK } from './money.js';
 import { cardSpot, notesOf, presetSpot, typeSpot } from './notes.js';
@@ -52,7 +52,7 @@ describe('everything that is wrong with a box is said', () => {
     const { messages } = (await import(`../../messages/studio/${language}.ts`)) as {
       messages: typeof english;
     };
-    const { messages: named } = (await import(`../../messages/things/${language}.ts`)) as {
+    const { messages: named } = (await import(`../../messages/game/${language}.ts`)) as {
       messages: typeof thingWords;
     };
     const said = PACK_FAULTS.flatMap((code) => notesOf(BROKEN_PACKS[code], messages, named));

@@ -1,4 +1,4 @@
-import { told } from '@mister-x/kiosk/play/words/areas.ts';
+import { told } from '@mister-x/kiosk/play/messages/areas.ts';
 import { huntStory } from '../../../pursuit/messages/later-areas.js';
 import { huntTable } from '../../../pursuit/messages/table-areas.js';
 import type { FilmUi } from '@mister-x/kiosk/games/game-ui.ts';

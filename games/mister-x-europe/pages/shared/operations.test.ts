@@ -1,6 +1,6 @@
 import { KINDS, PRESETS, type View } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { faresOf, operable } from '../phone/hunter-rules.js';
+import { faresOf, operable } from '../seat/hunter-rules.js';
 import { anyOf, waysFor } from './operations.js';
 
 const exact = PRESETS.default;

@@ -1,7 +1,7 @@
 import { type Notice, serialOf, symbolOf, type Ticket, transportOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import type { Names } from '../../../pursuit/pages/table/pursuit-table.svelte.js';
+import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { EuropeWords } from '../../messages/phone-areas.js';
 import { missionWords } from './mission-words.js';
 

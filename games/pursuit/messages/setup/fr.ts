@@ -1,5 +1,5 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import { setup as every } from '@mister-x/kiosk/play/words/setup/fr.ts';
+import { setup as every } from '@mister-x/kiosk/play/messages/setup/fr.ts';
 import type { SetupWords } from './en.js';
 
 const plural = plurals('fr');

@@ -1,5 +1,5 @@
 import { type BoardFile, isBoardId } from '../../rules/index.js';
-import { BroughtFiles } from '@mister-x/kiosk/play/brought/brought.ts';
+import { BroughtFiles } from '@mister-x/kiosk/play/custom/brought.ts';
 
 /** Boards that people brought along. */
 export const boards = new BroughtFiles<BoardFile>(

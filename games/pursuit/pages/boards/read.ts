@@ -1,5 +1,5 @@
 import { type BoardFile, boardId, readBoardText } from '../../rules/index.js';
-import type { BroughtReader } from '@mister-x/kiosk/play/brought/brought.ts';
+import type { BroughtReader } from '@mister-x/kiosk/play/custom/brought.ts';
 
 export const readBoard: BroughtReader<BoardFile> = (text) => {
   const read = readBoardText(text);

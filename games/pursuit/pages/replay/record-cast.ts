@@ -1,7 +1,7 @@
 import type { Story } from '@mister-x/engine/record';
 import { makeColours, PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { type Cast, castOf, type Owners } from '../cast.js';
-import type { Names } from '../table/pursuit-table.svelte.js';
+import type { Names } from '../screen/pursuit-table.svelte.js';
 
 /** Who was who in a record, which knows no colours: pawns get them in the order of play. */
 export function recordCast(story: Pick<Story, 'seats'>, view: Owners): Cast {

@@ -2,8 +2,8 @@ import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import { kioskActsFor } from '../cast.js';
-import type { MoveDesk } from '../table/move-desk.svelte.js';
-import type { PursuitTable, PursuitView } from '../table/pursuit-table.svelte.js';
+import type { MoveDesk } from '../screen/move-desk.svelte.js';
+import type { PursuitTable, PursuitView } from '../screen/pursuit-table.svelte.js';
 import type { AnyScanEntry, Order, ScanWorld } from './scan-play.js';
 
 /** What every hunt's table tells the desk of scans, and does for it. */

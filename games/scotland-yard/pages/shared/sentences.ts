@@ -1,7 +1,7 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '../../rules/browser.js';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import type { Names } from '../../../pursuit/pages/table/pursuit-table.svelte.js';
+import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { YardWords } from '../../messages/phone-areas.js';
 
 type Words = YardWords;

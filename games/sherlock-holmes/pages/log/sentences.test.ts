@@ -81,7 +81,7 @@ const NOTICES: { readonly [T in Notice['type']]: readonly Extract<Notice, { type
 const ALL = Object.values<readonly Notice[]>(NOTICES).flat();
 
 async function telling(language: string) {
-  const { messages: words } = (await import(`../../messages/things/${language}.ts`)) as {
+  const { messages: words } = (await import(`../../messages/game/${language}.ts`)) as {
     messages: ThingWords;
   };
   const { messages: lines } = (await import(`../../messages/lines/${language}.ts`)) as {

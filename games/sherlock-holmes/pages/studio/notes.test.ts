@@ -2,7 +2,7 @@ import { LANGUAGES } from '@mister-x/engine/protocol';
 import { PACK_FAULTS } from '../../rules/brought-box.js';
 import { LONDON, type PackFile } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { messages as things } from '../../messages/things/en.js';
+import { messages as things } from '../../messages/game/en.js';
 import { notesOf } from './notes.js';
 
 const words = import.meta.glob<{

@@ -6,7 +6,7 @@ import type { Session } from '../client/session.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
 import { reminders } from './area.js';
 import HookPart from './HookPart.svelte';
-import { messages as en } from './words/en.js';
+import { messages as en } from './messages/en.js';
 
 const TABLE = '3k9d0w2m5x7q1b8n';
 const HOOK: ReminderHook = {

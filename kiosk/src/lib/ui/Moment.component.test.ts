@@ -1,7 +1,7 @@
 import { tick } from 'svelte';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isForPage } from '../../play/table/page-keys.js';
+import { isForPage } from '../../play/screen/page-keys.js';
 import { focusOutside, show, words } from '../../testing/mounted.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
 import Moment from './Moment.svelte';

@@ -37,29 +37,29 @@ const claimScreen: Roots = (language) => [
 const moveEntry: Roots = (language) => [
   ...claimScreen(language),
   ...wordsOf(language, 'scotland-yard', ['game']),
-  '../games/scotland-yard/pages/phone/Phone.svelte',
-  '../games/scotland-yard/pages/phone/XPage.svelte',
+  '../games/scotland-yard/pages/seat/Phone.svelte',
+  '../games/scotland-yard/pages/seat/XPage.svelte',
 ];
 const europePhone =
   (page: 'XPage' | 'HunterPage'): Roots =>
   (language) => [
     ...claimScreen(language),
     ...wordsOf(language, 'mister-x-europe', ['game', 'phone']),
-    '../games/mister-x-europe/pages/phone/Phone.svelte',
-    `../games/mister-x-europe/pages/phone/${page}.svelte`,
+    '../games/mister-x-europe/pages/seat/Phone.svelte',
+    `../games/mister-x-europe/pages/seat/${page}.svelte`,
   ];
 const sleuthPhone: Roots = (language) => [
   ...claimScreen(language),
   ...wordsOf(language, 'sherlock-holmes', ['things', 'phone']),
-  '../games/sherlock-holmes/pages/phone/Phone.svelte',
-  '../games/sherlock-holmes/pages/phone/SleuthPage.svelte',
+  '../games/sherlock-holmes/pages/seat/Phone.svelte',
+  '../games/sherlock-holmes/pages/seat/SleuthPage.svelte',
 ];
 const europeTable: Roots = (language) => [
   'index.html',
   'src/lib/i18n/more-areas.ts',
   ...words(language, ['common', 'table', 'trust', 'cards']),
   ...wordsOf(language, 'mister-x-europe', ['game', 'setup', 'phone']),
-  '../games/mister-x-europe/pages/table/Table.svelte',
+  '../games/mister-x-europe/pages/screen/Table.svelte',
 ];
 
 /** What a phone loads beside its pages to commit to moves, to follow the chain, and to say its head. */

@@ -12,7 +12,7 @@ const CONTENT = {
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
-  // The silent video that keeps phones awake; see kiosk/src/phone/wake.ts.
+  // The silent video that keeps phones awake; see kiosk/src/pages/phone/wake.ts.
   mediaSrc: ['data:'],
   manifestSrc: ["'self'"],
   // Covers the socket to the same host, in every browser that the pages are built for.

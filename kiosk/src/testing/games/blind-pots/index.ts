@@ -1,15 +1,15 @@
 import type { GameUi } from '../../../games/game-ui.js';
-import { told } from '../../../play/words/areas.js';
+import { told } from '../../../play/messages/areas.js';
 import phones from './phone-ui.js';
-import { pots } from './words/phone-areas.js';
+import { pots } from './messages/phone-areas.js';
 
 const potsManifest: GameUi = {
   ...phones,
   about: () => pots.t.about,
   areas: { ...phones.areas, setup: [pots], table: [pots, told], replay: [pots, told], cards: [] },
   cards: async () => ({ wordsOf: () => undefined }),
-  setup: () => import('./table/Setup.svelte'),
-  table: () => import('./table/Table.svelte'),
+  setup: () => import('./screen/Setup.svelte'),
+  table: () => import('./screen/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
 };
 

@@ -1,5 +1,5 @@
 import type { PhoneUi } from '../../../games/game-ui.js';
-import { pots } from './words/phone-areas.js';
+import { pots } from './messages/phone-areas.js';
 
 const potsPhone: PhoneUi = {
   id: 'blind-pots',
@@ -13,7 +13,7 @@ const potsPhone: PhoneUi = {
   computers: [],
   fills: (_role, seat) => (window) => window.endsWith(`/${seat}`) && 'silent',
   filled: () => [],
-  phone: () => import('./phone/Phone.svelte'),
+  phone: () => import('./seat/Phone.svelte'),
 };
 
 export default potsPhone;

@@ -1,0 +1,196 @@
+import {
+  type Action,
+  type CardId,
+  type Clan,
+  type ClanView,
+  type Flags,
+  flagsOf,
+  type Notice,
+  type Pack,
+  type QuarterId,
+  type View,
+} from '../../rules/browser.js';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import { untrack } from 'svelte';
+import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
+import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import type { Telling } from '../log/sentences.js';
+import { awaitedIn } from '../shared/awaited.js';
+import { type Board, boardOf } from '../shared/board.js';
+import { namer } from '../shared/names.js';
+import { packFor } from '../shared/pack.js';
+import { personIn, seatName } from '../shared/people.js';
+import { partsOf, type Step } from '../shared/steps.js';
+import { logLines } from '../../messages/later-areas.js';
+import { things } from '../../messages/phone-areas.js';
+import { mafiaSetup, mafiaTable } from '../../messages/table-areas.js';
+import { boardUpTo } from './board-after.js';
+import { boardRules, lastMove, type Task, tasks } from './pieces.js';
+
+/** The host's own seat: what the people at the table decide together. */
+export const HOST = 'referee';
+
+/** What begins something of its own: an opening, or anything that no card brings about. */
+const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+  'opened',
+  'prisonerMoved',
+  'playEnded',
+  'ransomed',
+]);
+
+function beginsSomething(line: MatchNotice<Notice>): boolean {
+  return line.kind === 'game' && BEGINS.has(line.notice.type);
+}
+
+/** A table of Mafia as a public screen sees it. */
+export class MafiaTable extends GameTable<View, Notice> {
+  readonly pack: Pack = $derived.by(() => packFor(this.view));
+  readonly flags: Flags = $derived.by(() => flagsOf(this.view));
+  readonly over = $derived.by(() => this.view.phase === 'over');
+  readonly name = $derived.by(() => namer(things.t, this.pack, this.flags.cell_labels));
+  readonly tasks: readonly Task[] = $derived.by(() => {
+    const { earlier, last } = this.board;
+    const pieces = {
+      words: mafiaTable.t,
+      things: things.t,
+      pack: this.pack,
+      flags: this.flags,
+      undone: this.undone,
+    };
+    // What earlier moves asked for was told step by step; only layouts come one by one.
+    const due = last.length > 0 ? last : earlier;
+    return newest(tasks(due, pieces), ({ figure }) => figure);
+  });
+  /** Parts that are still to be shown. */
+  readonly waiting = $derived.by(() => partsOf(this.#moments.waiting()));
+  /** What is being resolved before everybody’s eyes. */
+  readonly step: Step | null = $derived.by(() => {
+    const part = this.waiting[0]?.moments[0];
+    if (part === undefined || part.kind === 'end') return null;
+    const told = this.session.queue.notices;
+    const start = this.#start;
+    const board =
+      start === null ? boardOf(this.view) : boardUpTo(start, told, part.upTo, this.pack);
+    return { ...part, board, next: () => this.#moments.done(part.upTo) };
+  });
+  /** The table before the first of them; unknown to a page that was just opened. */
+  #start = $state.raw<{ readonly board: Board; readonly at: number } | null>(null);
+  readonly #moments = this.session.queue.reader('moments');
+  /** City, prison and money as they are known to the table: up to the step that is shown. */
+  readonly shown: Board = $derived.by(() => this.step?.board ?? boardOf(this.view));
+  /** Everybody has looked up: the game is over. */
+  announced = $state(false);
+
+  /** As sentences name it: by its colour, with whoever plays it beside that. */
+  override seatName(id: string): string {
+    return seatName(things.t, this.pack, this.info, id);
+  }
+
+  /** Whoever plays it, as far as everybody may know. */
+  personOf(seat: Clan): string | undefined {
+    return personIn(this.info, seat, this.name.clan(seat).name);
+  }
+
+  get round(): number {
+    return this.view.round;
+  }
+
+  get refusals(): Readonly<Record<string, string>> {
+    return { ...things.t.refusals, ...mafiaSetup.t.refusals };
+  }
+
+  get telling(): Telling {
+    return {
+      ...{ words: things.t, lines: logLines.t, pack: this.pack, labels: this.flags.cell_labels },
+      seat: (id) => this.seatName(id),
+      face: (quarter) => this.faceAt(quarter),
+    };
+  }
+
+  get printed(): boolean {
+    return this.flags.card_source === 'printed_cards';
+  }
+
+  /** Nothing waits to be shown: what comes next is told from here on. */
+  rest(): void {
+    if (this.waiting.length > 0) return;
+    const [board, at] = [boardOf(this.view), this.#moments.rest()];
+    untrack(() => {
+      this.#start = { board, at };
+    });
+  }
+
+  /** All at once. */
+  skip(): void {
+    const last = this.waiting.filter(({ moments: [part] }) => part?.kind !== 'end').at(-1);
+    if (last !== undefined) this.#moments.done(last.upTo);
+  }
+
+  /** What lies open on a quarter as far as the table has looked. */
+  faceAt(quarter: QuarterId): CardId | undefined {
+    return this.shown.city.find((each) => each.quarter === quarter)?.card ?? undefined;
+  }
+
+  /** The card whose opening a notice belongs to. */
+  lastOpened(before: number): CardId | undefined {
+    const line = this.session.queue.notices
+      .filter(({ at }) => at < before)
+      .map(({ notice }) => notice as MatchNotice<Notice>)
+      .filter(beginsSomething)
+      .at(-1);
+    return line?.kind === 'game' && line.notice.type === 'opened' ? line.notice.card : undefined;
+  }
+
+  clan(seat: string): ClanView | undefined {
+    return this.view.clans.find((each) => each.seat === seat);
+  }
+
+  names(seats: readonly Clan[]): string {
+    return seats.map((seat) => this.seatName(seat)).join(', ');
+  }
+
+  /** Seats that are waited for now, as far as all may know. */
+  readonly awaited: readonly Clan[] = $derived.by(() => awaitedIn(this.view));
+
+  /** Nobody sits in this room, and under masks not even the host knows whose phone is there: a seat can object first. */
+  get isByPost(): boolean {
+    return this.flags.pacing === 'forum' || this.flags.masks;
+  }
+
+  /**
+   * A seat that is waited for, whose phone is away and that has no time of its own: the host may answer for it.
+   * By correspondence phones are seldom in sight.
+   */
+  get forAbsent(): Clan | undefined {
+    const { opening, phase } = this.view;
+    if (!this.isKiosk || opening !== null || phase === 'cards') return undefined;
+    if (this.deadline !== undefined || this.announcement !== null) return undefined;
+    // Elsewhere than in RANSOM whoever is not next may have stored an answer.
+    const next = phase === 'ransom' ? this.awaited : this.awaited.slice(0, 1);
+    return next.find(
+      (seat) => (this.isByPost || this.away.has(seat)) && this.clan(seat)?.unread === 0,
+    );
+  }
+
+  /** When the time for what is waited for is up, on the clock of `performance.now()`. */
+  get deadline(): number | undefined {
+    return this.session.deadlines.get(`step-${this.view.step}`);
+  }
+
+  /** For the host; a refusal is said aloud. */
+  async host(action: Action): Promise<boolean> {
+    const { step } = this.view;
+    // A vote or a plan at the same moment changes nothing in what was meant.
+    const isMeant = () => this.view.step === step;
+    return this.once(() => this.session.act(HOST, action, { isMeant }));
+  }
+
+  protected get rules(): BoardRules<Notice> {
+    return boardRules(this.flags);
+  }
+
+  protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+    return lastMove(history);
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  type Action,
+  type DetectiveId,
+  type Flags,
+  flagsOf,
+  type HunterSeat,
+  type Notice,
+  retention,
+  startCardsDue,
+  type View,
+} from '../../rules/browser.js';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
+import { taskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
+import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import type { Pawn } from '../../../pursuit/pages/cast.js';
+import { placings } from '../../../pursuit/pages/screen/placings.js';
+import { PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import { type Numbers, numbersOf } from '../shared/numbers.js';
+import { send } from '../shared/send.js';
+import { europe } from '../../messages/phone-areas.js';
+import { europeSetup } from '../../messages/table-areas.js';
+import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
+import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
+import { liesThere } from './rings.js';
+
+/** The host's own seat, for what belongs to no player (MX-8, MX-54). */
+const HOST = 'referee';
+
+const RULES: BoardRules<Notice> = { retention, step: stepOf };
+
+/** A table of Mister X across Europe as a public screen sees it. */
+export class EuropeTable extends PursuitTable<View, Notice> {
+  readonly #words = $derived.by(() => taskWords(europe.t, europeSetup.t));
+  readonly liesThere: PieceNames['liesThere'] = (ring) =>
+    liesThere(ring, this.session.queue.notices, this.entered);
+  readonly tasks = $derived.by((): readonly Task[] => {
+    const names: PieceNames = {
+      ...this.names,
+      colour: (id) => this.colour(id),
+      realTickets: this.view.handSource === 'registered',
+      liesThere: this.liesThere,
+      undone: this.undone,
+    };
+    const { earlier, last } = this.board;
+    const before = tasks(earlier, this.#words, names).filter(({ along }) => along !== true);
+    return newest([...before, ...tasks(last, this.#words, names)], ({ pawn }) => pawn);
+  });
+  /** Where each pawn is put before the first round. */
+  readonly placings = $derived.by(() =>
+    placings(this.view.detectives, this.#words, (id) => this.colour(id)),
+  );
+  /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
+  readonly moves: EuropeChoices = $derived.by(() => europeChoices(this.view.moves));
+  /** Start cards of the detectives, ascending. */
+  readonly deck = $derived.by(() => this.view.deck);
+  readonly next = $derived.by(() => this.view.moves.map(({ detective }) => detective));
+  /** Hunters play on this screen, which shows no hand (MX-11). */
+  readonly alone = $derived.by(() => this.view.devices === 'kiosk');
+
+  /** Numbers that tickets may bear, where they count by number (CM-9). */
+  readonly numbers: Numbers = $derived.by(() => numbersOf(this.view));
+
+  get refusals(): Readonly<Record<string, string>> {
+    return europe.t.refusals;
+  }
+
+  get xWord(): string {
+    return europe.t.misterX;
+  }
+
+  get flags(): Flags {
+    return flagsOf(this.view);
+  }
+
+  /** The host registers start cards where the hunters have phones (MX-8). */
+  override mayRegister(pawn: Pawn | undefined): boolean {
+    const due = this.isKiosk && startCardsDue(this.view);
+    return due && (!this.alone || super.mayRegister(pawn));
+  }
+
+  override async register(pawn: DetectiveId, stop: number): Promise<boolean> {
+    return this.once(() => this.registered(pawn, stop));
+  }
+
+  /** By the hunter at this screen, or by the host where they have phones (MX-8). */
+  async registered(pawn: DetectiveId, stop: number): Promise<Answer<'command'>> {
+    const action = { type: 'registerStart', pawn, stop } as const;
+    if (this.alone) return this.send(pawn, action);
+    return this.sendAs(HOST, action);
+  }
+
+  /** A move names the very piece, where it has a number (CM-9). */
+  override async send(pawn: DetectiveId, action: EuropeOrder): Promise<Answer<'command'>> {
+    if (action.type !== 'move') return super.send(pawn, action);
+    const { card, ...move } = action;
+    if (card === undefined && this.numbers !== null) {
+      return { ok: false, refusal: { code: 'TICKET_NOT_UNIQUE' } };
+    }
+    return super.send(pawn, card === undefined ? move : { ...move, ticket: card });
+  }
+
+  /** Hunters whom no phone holds: this screen acts for them. */
+  get here(): readonly HunterSeat[] {
+    if (!this.isKiosk || !this.alone) return [];
+    const claimed = new Set(
+      this.info.seats.filter(({ claimed }) => claimed).map(({ seat }) => seat),
+    );
+    return this.view.hunters.map(({ seat }) => seat).filter((seat) => !claimed.has(seat));
+  }
+
+  /** The hunters were to play at this screen, and phones hold every seat. */
+  get allOnPhones(): boolean {
+    return this.isKiosk && this.alone && this.here.length === 0;
+  }
+
+  /** For a hunter at this screen; a refusal is said aloud. */
+  async actAs(seat: string, action: Action): Promise<boolean> {
+    return this.once(() => this.sendAs(seat, action));
+  }
+
+  /** For what any hunter or the host may do: a hunter at this screen where there is one. */
+  async actForAll(action: Action): Promise<boolean> {
+    return this.actAs(this.here[0] ?? HOST, action);
+  }
+
+  sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
+    return send(this.session, () => this.view, seat, action);
+  }
+
+  /** For what one hunter says for all of them; only where a hunter plays at this screen. */
+  async actForHunters(action: Action): Promise<boolean> {
+    const seat = this.here[0];
+    return seat === undefined ? false : this.actAs(seat, action);
+  }
+
+  protected get colourWords() {
+    return europeSetup.t.pawnColours;
+  }
+
+  protected get rules(): BoardRules<Notice> {
+    return RULES;
+  }
+
+  protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+    return lastMove(history);
+  }
+}

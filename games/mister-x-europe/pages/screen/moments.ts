@@ -1,0 +1,77 @@
+import type { Notice } from '../../rules/browser.js';
+import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+
+export type Ring = Extract<Notice, { type: 'ringPlaced' }>;
+/** Where X was, as an investigation or the position check tells it, and the rings for it. */
+export type Trace = {
+  readonly type: 'trace';
+  readonly by: 'investigation' | 'check';
+  readonly stop: number;
+  readonly slot: number | null;
+  readonly rings: readonly Ring[];
+};
+/** What everybody should look up for. */
+type Moment = Extract<Notice, { type: 'ended' | 'openLegTaken' }> | Trace;
+
+/** Traces, X's pawn, and the end, as they come; the end before what led to it (MX-48). */
+export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
+  return notices.flatMap((told, index): readonly Found<Moment>[] => {
+    const notice = noticeOf(told);
+    const from = told.at;
+    switch (notice?.type) {
+      case 'investigated':
+      case 'checked': {
+        const rings = ringsAfter(notices, index);
+        const upTo = rings.at(-1)?.at ?? from;
+        // What comes next here may be far on in the log, after a long gap.
+        const next = notices[index + rings.length + 1];
+        if (next?.at === upTo + 1 && noticeOf(next)?.type === 'ended') return [];
+        const moments = tracesOf(
+          notice,
+          rings.map(({ ring }) => ring),
+        );
+        return moments.length === 0 ? [] : [{ moments, from, upTo: upTo + 1 }];
+      }
+      case 'openLegTaken':
+        return notice.pawnAppears ? [{ moments: [notice], from, upTo: from + 1 }] : [];
+      case 'ended':
+        return [{ moments: [notice], from, upTo: from + 1 }];
+      default:
+        return [];
+    }
+  });
+}
+
+function tracesOf(
+  told: Extract<Notice, { type: 'investigated' | 'checked' }>,
+  rings: readonly Ring[],
+): readonly Trace[] {
+  const check = told.type === 'checked';
+  const hits = check ? told.hits : [{ stop: told.stop, slot: told.leg }];
+  return hits.map(({ stop, slot }) => ({
+    type: 'trace',
+    by: check ? 'check' : 'investigation',
+    stop,
+    slot,
+    rings: rings.filter((ring) => ring.stop === stop && ring.slot === slot),
+  }));
+}
+
+/** The rings that were put down for a trace follow it at once, as far as they still lie there. */
+function ringsAfter(
+  notices: readonly Told[],
+  index: number,
+): readonly { readonly at: number; readonly ring: Ring }[] {
+  const rings: { readonly at: number; readonly ring: Ring }[] = [];
+  for (const told of notices.slice(index + 1)) {
+    const ring = noticeOf(told);
+    if (ring?.type !== 'ringPlaced') break;
+    rings.push({ at: told.at, ring });
+  }
+  return rings;
+}
+
+function noticeOf(told: Told | undefined): Notice | undefined {
+  return told?.notice.kind === 'game' ? (told.notice.notice as Notice) : undefined;
+}

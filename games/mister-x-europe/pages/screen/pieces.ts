@@ -1,0 +1,270 @@
+import {
+  type DetectiveId,
+  type Hand,
+  type Notice,
+  type Ticket,
+  transportOf,
+} from '../../rules/browser.js';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import type { TaskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
+import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
+import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import type { EuropeWords } from '../../messages/phone-areas.js';
+import type { EuropeSetupWords } from '../../messages/table-areas.js';
+
+/** Something people do with the printed game, because the referee's books say so (CM-1). */
+export type Task = {
+  readonly text: string;
+  /** A piece to draw beside the words: a ticket (`null` lies face down), a pawn, a pair of rings. */
+  readonly ticket?: Ticket | null;
+  readonly pawn?: DetectiveId | 'x';
+  /** Goes with the move of a pawn, and is no more said once something else has to be done. */
+  readonly along?: true;
+  readonly rings?: number;
+  /** It goes back to where it was, and is no more said once something else is said of it. */
+  readonly back?: true;
+};
+
+export type PieceNames = Names & {
+  readonly colour: (id: DetectiveId) => AnyPawnColour;
+  /** Tickets are pieces that people draw and lay. Where the referee deals they are on phones alone. */
+  readonly realTickets: boolean;
+  /** A pair of rings lies where this line says that it did. */
+  readonly liesThere: (ring: Ring) => boolean;
+  /** What had been told of the move that a line takes back. */
+  readonly undone: (line: MatchNotice<Notice>) => readonly Notice[];
+};
+
+type Ring = Extract<Notice, { type: 'ringPlaced' }>;
+type Own = EuropeSetupWords;
+type Words = TaskWords<EuropeWords, Own>;
+
+/** What is to be done on the real board after these lines, and who stays, in their order. */
+export function tasks(
+  lines: readonly MatchNotice<Notice>[],
+  words: Words,
+  names: PieceNames,
+): readonly Task[] {
+  return lines.flatMap((line) => {
+    if (line.kind === 'taken-back') {
+      const { putBack, putPawnsBack } = words.doWithPieces;
+      const back = names.undone(line).flatMap((notice) => backTasks(notice, words, names));
+      return [{ text: names.realTickets ? putBack : putPawnsBack }, ...back];
+    }
+    if (line.kind === 'takeback-declined') {
+      return [{ text: lineSentence(line, names.seat, () => '') }];
+    }
+    if (line.kind !== 'game') return [];
+    return tasksOf(line.notice, words, names);
+  });
+}
+
+function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+  const say = words.doWithPieces;
+  const pawn = (id: DetectiveId) => words.thePawn[names.colour(id)];
+  const paper = (...due: readonly Task[]) => (names.realTickets ? due : []);
+  const the = (ticket: Ticket) => words.theTicket[transportOf(ticket)];
+  switch (notice.type) {
+    case 'startRegistered': {
+      const { detective, stop } = notice;
+      return [{ text: say.putPawn(pawn(detective), stop), pawn: detective }];
+    }
+    case 'specialPaid': {
+      const pay = notice.special === 'double' ? say.payFootprints : say.paySilhouettes;
+      return paper({ text: pay(notice.count), pawn: 'x' });
+    }
+    case 'legTaken': {
+      const { slot, ticket, faceDown } = notice;
+      return faceDown || ticket === null
+        ? paper({ text: say.layFaceDown(slot), ticket: null })
+        : paper({ text: say.layOnSlot(slot, the(ticket)), ticket });
+    }
+    case 'openLegTaken': {
+      const { ticket, stop } = notice;
+      const thrown: Task =
+        ticket === null
+          ? { text: say.xDiscardsUnseen, ticket }
+          : { text: say.throwsOff(words.misterX, the(ticket)), ticket };
+      return [{ text: say.putPawn(words.thePawn.clear, stop), pawn: 'x' }, ...paper(thrown)];
+    }
+    case 'swapped':
+      return paper({ text: say.discard(names.pawn('x'), notice.count), pawn: 'x' });
+    case 'xStayed':
+      return [{ text: words.notices.xStayed[notice.why], pawn: 'x' }];
+    case 'discarded':
+      return notice.count === 0
+        ? []
+        : paper({ text: say.discard(owner(names, notice.hand), notice.count), ticket: null });
+    case 'reshuffled':
+      return paper({ text: say.shuffle[notice.from], ticket: null });
+    case 'drew':
+      return notice.count === 0
+        ? []
+        : paper({ text: say.drewHand(owner(names, notice.hand), notice.count), ticket: null });
+    case 'moved': {
+      const { detective, ticket, to } = notice;
+      return [
+        { text: say.movePawn(pawn(detective), to), pawn: detective },
+        ...paper({
+          text: say.layOnColourCard(the(ticket), colourCard(words, names, detective)),
+          ticket,
+          along: true,
+        }),
+      ];
+    }
+    case 'skipped': {
+      const { detective, cause } = notice;
+      return [{ text: words.skips[cause](names.pawn(detective)), pawn: detective }];
+    }
+    case 'movesClosed':
+      return paper({ text: say.clearColourCards });
+    case 'investigated':
+      return paper(...shares(notice.parts, say.giveMagnifiers, names));
+    case 'operated': {
+      const { detective, to, ticket, parts } = notice;
+      // No colour card holds it: the step of moves is over (MX-35).
+      const travel: readonly Task[] =
+        ticket === null
+          ? []
+          : paper({ text: say.throwsOff(names.pawn(detective), the(ticket)), ticket });
+      return [
+        ...paper(...shares(parts, say.giveBeacons, names)),
+        { text: say.movePawn(pawn(detective), to), pawn: detective },
+        ...travel,
+      ];
+    }
+    case 'discsCleared':
+      return [];
+    case 'checked':
+      return notice.hits.length === 0 ? [{ text: words.notices.checkedNone }] : [];
+    case 'ringPlaced':
+      return ringTasks(notice, words, names.liesThere(notice));
+    case 'ended':
+      return notice.stop === null
+        ? []
+        : [{ text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' }];
+    default:
+      return [];
+  }
+}
+
+/** The way back of pawn and ticket; whatever else was moved, the view shows. */
+function backTasks(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+  if (notice.type !== 'moved' && notice.type !== 'operated') return [];
+  const { detective, ticket, from } = notice;
+  const { doWithPieces: say, thePawn, theTicket } = words;
+  const text = say.pawnBack(thePawn[names.colour(detective)], from);
+  const pawn: Task = { text, pawn: detective, back: true };
+  if (notice.type === 'operated' || ticket === null || !names.realTickets) return [pawn];
+  return [
+    pawn,
+    {
+      text: say.takeFromColourCard(names.pawn(detective), theTicket[transportOf(ticket)]),
+      ticket,
+    },
+  ];
+}
+
+function owner(names: Names, hand: Hand): string {
+  return hand === 'x' ? names.pawn('x') : names.seat(hand);
+}
+
+function colourCard(words: Words, names: PieceNames, detective: DetectiveId): string {
+  const colour = names.colour(detective);
+  return words.theColourCard[colour === 'clear' ? 'white' : colour];
+}
+
+function shares(
+  parts: Readonly<Record<string, number>>,
+  say: (who: string, n: number) => string,
+  names: Names,
+): readonly Task[] {
+  return Object.entries(parts).flatMap(([seat, count]) =>
+    count === 0 ? [] : [{ text: say(names.seat(seat), count) }],
+  );
+}
+
+/** First the pair is taken from where it lay (MX-52), then both rings are put down (MX-51). */
+export function ringTasks(
+  { pair, stop, slot, from }: Ring,
+  { doWithPieces: say }: Pick<Own, 'doWithPieces'>,
+  liesThere: boolean,
+): readonly Task[] {
+  const put = slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
+  if (from === null) return [{ text: put, rings: pair }];
+  return [
+    { text: liesThere ? takeFrom(from, pair, say) : say.takeRingsOff(pair), rings: pair },
+    { text: put, rings: pair },
+  ];
+}
+
+function takeFrom(
+  { stop, slot }: NonNullable<Ring['from']>,
+  pair: number,
+  say: Own['doWithPieces'],
+): string {
+  return slot === null ? say.takeRing(pair, stop) : say.takeRings(pair, stop, slot);
+}
+
+const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+  'missionChosen',
+  'specialPaid',
+  'openLegTaken',
+  'swapped',
+  'moved',
+  'investigated',
+  'operated',
+  'checked',
+  'discarded',
+]);
+
+/** The lines of the last move: a special is one with the leg that it pays for, a draw with the piles shuffled for it. */
+export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+  return noticesOfLastMove(history, (notice, before) => {
+    if (notice.type === 'reshuffled' || notice.type === 'drew') {
+      return before?.type !== 'reshuffled';
+    }
+    const leg = notice.type === 'legTaken' || notice.type === 'openLegTaken';
+    if (!leg) return BEGINS.has(notice.type);
+    return notice.double !== 2 && before?.type !== 'specialPaid';
+  });
+}
+
+/** Where in a round pieces are moved for a line; `null` where none are. */
+export function stepOf(notice: Notice): string | null {
+  switch (notice.type) {
+    case 'startRegistered':
+      return 'start';
+    case 'specialPaid':
+    case 'legTaken':
+    case 'openLegTaken':
+    case 'swapped':
+    case 'xStayed':
+    case 'ended':
+      return 'x';
+    case 'discarded':
+    case 'drew':
+      return notice.hand === 'x' ? 'x' : 'hands';
+    // The stack is shuffled for whoever draws.
+    case 'reshuffled':
+      return 'any';
+    case 'moved':
+    case 'skipped':
+      return 'moves';
+    case 'movesClosed':
+    case 'investigated':
+    case 'operated':
+      return 'specials';
+    case 'checked':
+    case 'ringPlaced':
+      return 'check';
+    case 'configured':
+    case 'missionChosen':
+    case 'roundOpened':
+    case 'discsCleared':
+    case 'audited':
+      return null;
+  }
+}

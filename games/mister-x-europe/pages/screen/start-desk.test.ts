@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
+import { registersOnce } from '../../../pursuit/pages/screen/bouncing-finger.js';
+import { slowSession } from '../../../pursuit/pages/screen/slow-session.js';
+import { StartDesk } from '../../../pursuit/pages/screen/start-desk.svelte.js';
+import { europe } from '../../messages/phone-areas.js';
+import { EuropeTable } from './europe-table.svelte.js';
+
+const VIEW = {
+  phase: 'registration',
+  devices: 'kiosk',
+  startSource: 'registered',
+  deck: [7, 8, 9],
+  variant: 'default',
+  deviations: [],
+  x: { pawn: null, ready: false },
+  detectives: [
+    { id: 'd1', hunter: 'h1', stop: null },
+    { id: 'd2', hunter: 'h1', stop: null },
+  ],
+  hunters: [{ seat: 'h1' }],
+};
+
+beforeAll(() => speech.need('common', europe));
+
+describe('touches while a command is under way (CM-6)', () => {
+  it('register one start card, however often the finger bounces', () =>
+    registersOnce(VIEW, (session) => new EuropeTable(session)));
+
+  it('say a refusal once, and the next touch counts again', async () => {
+    const { session, sent, answer } = slowSession(VIEW);
+    const table = new EuropeTable(session);
+    const first = table.actAs('h1', { type: 'noSpecial' });
+    expect(await table.actForHunters({ type: 'noSpecial' })).toBe(false);
+    await answer('PHASE_WRONG');
+    expect(await first).toBe(false);
+    expect(toasts.list).toHaveLength(1);
+    void table.askTakeback('h1');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('count when the page shows more by then, though the answer is still on its way', async () => {
+    const { session, sent } = slowSession(VIEW);
+    const table = new EuropeTable(session);
+    void table.actAs('h1', { type: 'noSpecial' });
+    session.view = { ...(session.view as object) } as typeof session.view;
+    void table.askTakeback('h1');
+    expect(sent).toHaveLength(2);
+    await table.askTakeback('h1');
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
+  const [d1, d2] = VIEW.detectives;
+  const oneLeft = { ...VIEW, detectives: [{ ...d1, stop: 7 }, d2] };
+
+  it('is sent only when somebody has said that all are right', async () => {
+    const { session, sent } = slowSession(oneLeft);
+    const desk = new StartDesk(new EuropeTable(session));
+    await desk.choose(9);
+    expect([desk.asked, sent]).toEqual([9, []]);
+    await desk.choose(8);
+    void desk.confirm();
+    expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd2', stop: 8 }]]);
+  });
+
+  it('leaves time to correct an earlier one', async () => {
+    const { session, sent, answer } = slowSession(oneLeft);
+    const desk = new StartDesk(new EuropeTable(session));
+    await desk.choose(9);
+    desk.pick('d1');
+    expect(desk.asked).toBeNull();
+    void desk.choose(8);
+    await answer(null);
+    expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd1', stop: 8 }]]);
+    expect(desk.current).toBe('d2');
+  });
+
+  it.each([
+    ['Enter', 1],
+    ['Escape', 0],
+    ['Backspace', 0],
+  ])('is answered by keys as well: %s', async (key, orders) => {
+    const { session, sent } = slowSession(oneLeft);
+    const desk = new StartDesk(new EuropeTable(session));
+    for (const each of ['9', 'Enter', key]) expect(desk.key(each)).toBe(true);
+    expect(sent).toHaveLength(orders);
+  });
+
+  it('is not the one that was asked about when somebody types another number meanwhile', () => {
+    const { session, sent } = slowSession(oneLeft);
+    const desk = new StartDesk(new EuropeTable(session));
+    for (const key of ['9', 'Enter', '8']) desk.key(key);
+    expect(desk.asked).toBeNull();
+    desk.key('Enter');
+    expect([desk.asked, sent]).toEqual([8, []]);
+    desk.key('Enter');
+    expect(sent).toEqual([['h1', { type: 'registerStart', pawn: 'd2', stop: 8 }]]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Json } from '@mister-x/engine/protocol';
+import type { DetectiveId } from '../../rules/index.js';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import { per } from '@mister-x/kiosk/lib/per.ts';
+import { sayRefusal } from '@mister-x/kiosk/lib/say-refusal.ts';
+import type { Standing } from '@mister-x/kiosk/lib/trust/standing.ts';
+import type { NumberEntry } from '@mister-x/kiosk/play/screen/number-keys.ts';
+import { type Cast, kioskActsFor, type Pawn } from '../cast.js';
+import { type Choices, MoveDraft, type Step, type Target } from '../move/move-draft.js';
+import { NO_KEYS, pressKey } from './move-keys.js';
+
+/** What the move entry needs of a table. */
+export type MovingTable<T extends string> = {
+  readonly isKiosk: boolean;
+  readonly standing: Standing | null;
+  /** Everybody waits for an answer. */
+  readonly asked: boolean;
+  readonly cast: Cast;
+  /** Moves of all pawns, and the pawns that may move now. */
+  readonly moves: Choices<T>;
+  readonly next: readonly DetectiveId[];
+  readonly refusals: Readonly<Record<string, string>>;
+  send(pawn: DetectiveId, action: Json): Promise<Answer<'command'>>;
+  askTakeback(seat: string): Promise<void>;
+};
+
+/** The kiosk's move entry on the page: touch, board and keyboard all end here. */
+export class MoveDesk<T extends string, C extends Json = never> {
+  /** Told of every touch and key; scans come by `put`. */
+  ontouch: () => void = () => {};
+  readonly #table: MovingTable<T>;
+  #draft = $state.raw(new MoveDraft<T, C>([]));
+  sending = $state(false);
+
+  /** Moves of pawns that no phone holds. */
+  readonly choices: Choices<T> = $derived.by(() =>
+    this.#table.isKiosk && this.#table.standing === null && !this.#table.asked
+      ? this.#table.moves.filter(({ detective }) => kioskActsFor(this.#table.cast.pawn(detective)))
+      : [],
+  );
+  /** Pawns that may move, but not from here. */
+  readonly elsewhere: readonly Pawn[] = $derived.by(() =>
+    this.#table.next.flatMap((id) => {
+      const pawn = this.#table.cast.pawn(id);
+      const here = this.choices.some(({ detective }) => detective === id);
+      return pawn === undefined || here ? [] : [pawn];
+    }),
+  );
+  /** What is entered, as far as it still fits what may be done. */
+  readonly draft: MoveDraft<T, C> = $derived.by(() => this.#draft.under(this.choices));
+  readonly step: Step = $derived.by(() => this.draft.step);
+  readonly targets: readonly Target<T>[] = $derived.by(() => this.draft.targets);
+  readonly #at: string = $derived.by(() => {
+    const { pawn, ticket, stop } = this.draft;
+    return [pawn, ticket, stop].join('/');
+  });
+  /** Digits typed and the choice highlighted in this step. */
+  keys: NumberEntry = $derived(per(this.#at, () => NO_KEYS));
+
+  constructor(table: MovingTable<T>) {
+    this.#table = table;
+  }
+
+  pawn(id: DetectiveId): void {
+    this.ontouch();
+    this.#draft = this.draft.choosePawn(id);
+  }
+
+  ticket(ticket: T | 'pass'): void {
+    this.ontouch();
+    this.#draft = ticket === 'pass' ? this.draft.pass() : this.draft.chooseTicket(ticket);
+  }
+
+  /** Which piece the chosen ticket is. */
+  card(card: C): void {
+    this.ontouch();
+    this.#draft = this.draft.nameCard(card);
+  }
+
+  stop(stop: number): void {
+    this.ontouch();
+    this.#draft = this.draft.chooseStop(stop);
+  }
+
+  back(): void {
+    this.ontouch();
+    this.#draft = this.draft.back();
+  }
+
+  /** Returns true when the key was ours. */
+  key(key: string): boolean {
+    if (this.choices.length === 0 || this.sending) return false;
+    const answer = pressKey(this.draft, this.choices, this.keys, key);
+    if (answer.kind !== 'ignored') this.ontouch();
+    if (answer.kind === 'draft') this.#draft = answer.draft;
+    if (answer.kind === 'keys') this.keys = answer.keys;
+    if (answer.kind === 'commit') void this.confirm();
+    return answer.kind !== 'ignored';
+  }
+
+  /** A draft that was made otherwise: by scanned cards. */
+  put(draft: MoveDraft<T, C>): void {
+    this.#draft = draft;
+  }
+
+  drop(): void {
+    this.#draft = new MoveDraft([]);
+  }
+
+  async confirm(): Promise<void> {
+    const reply = await this.commit();
+    if (reply !== null) sayRefusal(reply, this.#table.refusals);
+  }
+
+  /** Sends what is entered; `null` when it is no move yet, or one is under way. */
+  async commit(): Promise<Answer<'command'> | null> {
+    const move = this.draft.action;
+    if (move === undefined || this.sending) return null;
+    this.sending = true;
+    const reply = await this.#table.send(move.detective, move).finally(() => {
+      this.sending = false;
+    });
+    // Not from `choices`: the move may have ended the game, and this desk with it.
+    if (reply.ok) this.drop();
+    return reply;
+  }
+}

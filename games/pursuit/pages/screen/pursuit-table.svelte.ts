@@ -1,0 +1,87 @@
+import type { Json, Seat } from '@mister-x/engine/protocol';
+import type { DetectiveId } from '../../rules/index.js';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import type { BoardPawn } from '../board/types.js';
+import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
+import { huntTable } from '../../messages/table-areas.js';
+import { pawnName } from './pawn-name.js';
+
+export type Names = {
+  /** A pawn, as a sentence begins with it. */
+  readonly pawn: (id: string) => string;
+  /** A seat, as a sentence begins with it. */
+  readonly seat: (id: string) => string;
+};
+
+/** What the public sees of every hunt. */
+export type PursuitView = {
+  readonly phase: string;
+  /** 0 before the first. */
+  readonly round: number;
+  readonly detectives: readonly (Owners['detectives'][number] & { readonly stop: number | null })[];
+  readonly x: { readonly pawn: number | null };
+};
+
+/** A table of a hunt as a public screen sees it. */
+export abstract class PursuitTable<V extends PursuitView, N extends Json> extends GameTable<V, N> {
+  readonly cast = $derived.by(() => castOf(this.info, this.view));
+  readonly over = $derived.by(() => this.view.phase === 'over');
+  /** Pawns as the public knows them. */
+  readonly pawns: readonly BoardPawn[] = $derived.by(() =>
+    pawnsOn(this.view, this.cast, this.view.x.pawn),
+  );
+  /** Stops where X can be, where the table wants to be shown them; none once it sees where he is. */
+  readonly known: readonly number[] = $derived.by(() =>
+    this.over ? [] : ((this.match.known ?? []) as readonly number[]),
+  );
+  readonly names: Names = {
+    pawn: (id) => (id === 'x' ? this.xName : pawnName(this.cast, id, this.colourWords)),
+    seat: (id) => this.seatName(id),
+  };
+
+  /** The game's word for X. */
+  abstract get xWord(): string;
+  protected abstract get colourWords(): Readonly<Record<PawnColour, string>>;
+
+  get round(): number {
+    return this.view.round;
+  }
+
+  get xName(): string {
+    return this.cast.x?.name ?? this.xWord;
+  }
+
+  colour(id: DetectiveId): AnyPawnColour {
+    return this.cast.pawn(id)?.colour ?? 'white';
+  }
+
+  /** What is said of Mister X while all wait for him; `onPhone` where no computer plays him. */
+  xDoes(onPhone: string): string {
+    return this.isComputer('x') ? huntTable.t.turn.xComputer : onPhone;
+  }
+
+  /** For the seat that plays this pawn. */
+  async send(pawn: DetectiveId, action: Json): Promise<Answer<'command'>> {
+    const seat = this.cast.pawn(pawn)?.seat.seat;
+    if (seat === undefined) return { ok: false, refusal: { code: 'SEAT_UNKNOWN' } };
+    return this.sendAs(seat, action);
+  }
+
+  /** For a seat; what the game says still fits if somebody on a phone acts at the same moment is sent again. */
+  abstract sendAs(seat: Seat, action: Json): Promise<Answer<'command'>>;
+
+  async act(pawn: DetectiveId, action: Json): Promise<boolean> {
+    return this.once(() => this.send(pawn, action));
+  }
+
+  /** Whether this screen may enter that pawn's start card. */
+  mayRegister(pawn: Pawn | undefined): boolean {
+    return kioskActsFor(pawn);
+  }
+
+  async register(pawn: DetectiveId, stop: number): Promise<boolean> {
+    return this.act(pawn, { type: 'registerStart', pawn, stop });
+  }
+}

@@ -1,0 +1,53 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { dropSetup } from '@mister-x/kiosk/play/screen/kept-setup.svelte.ts';
+import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import type { Draft } from '@mister-x/kiosk/games/game-ui.ts';
+import { yard } from '../../messages/phone-areas.js';
+import { yardSetup } from '../../messages/table-areas.js';
+import Setup from './Setup.svelte';
+
+beforeAll(() => speech.need('common', 'table', yard, yardSetup));
+beforeEach(() => dropSetup('scotland-yard'));
+
+/** The page, as a browser shows it once it is loaded; what stands on it is told. */
+function open() {
+  let draft: Draft = null;
+  const { leave } = show(Setup, {
+    boards: [],
+    levels: [],
+    onchange: (next: Draft) => {
+      draft = next;
+    },
+  });
+  return { leave, draft: () => draft };
+}
+const players = () => page.getByRole('tab', { name: t.table.setup.steps.players });
+const x = () => page.getByRole('textbox', { name: yardSetup.t.misterXName });
+
+it('keeps what was chosen and typed when the page is loaded anew', async () => {
+  const before = open();
+  await page.getByText('2', { exact: true }).last().click();
+  await players().click();
+  await x().fill('Moriarty');
+  await before.leave();
+  const again = open();
+  await expect
+    .poll(again.draft)
+    .toMatchObject({ options: { hunters: 2 }, seats: [{ name: 'Moriarty' }, {}, {}] });
+  await players().click();
+  await expect.element(x()).toHaveValue('Moriarty');
+});
+
+it('begins anew once a table was made of it', async () => {
+  const before = open();
+  await players().click();
+  await x().fill('Moriarty');
+  dropSetup('scotland-yard');
+  await before.leave();
+  const again = open();
+  await expect
+    .poll(again.draft)
+    .toMatchObject({ seats: [{ name: yardSetup.t.misterXName }, {}, {}, {}, {}] });
+});

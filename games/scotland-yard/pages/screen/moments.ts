@@ -1,0 +1,22 @@
+import type { Notice } from '../../rules/browser.js';
+import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
+
+type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
+
+/** What everybody should look up for: whenever X appears, and the end, which says the same once more. */
+export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
+  return notices.flatMap((told, index): readonly Found<Moment>[] => {
+    const notice = noticeOf(told);
+    if (notice?.type !== 'revealed' && notice?.type !== 'ended') return [];
+    // What comes next here may be far on in the log, after a long gap.
+    const next = notices[index + 1];
+    const endsIt =
+      notice.type === 'revealed' && next?.at === told.at + 1 && noticeOf(next)?.type === 'ended';
+    return endsIt ? [] : [{ moments: [notice], from: told.at, upTo: told.at + 1 }];
+  });
+}
+
+function noticeOf(told: Told | undefined): Notice | undefined {
+  return told?.notice.kind === 'game' ? (told.notice.notice as Notice) : undefined;
+}

@@ -1,0 +1,151 @@
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { DetectiveId, Notice, Ordinary, Ticket } from '../../rules/browser.js';
+import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
+import type { TaskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
+import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
+import type { YardWords } from '../../messages/phone-areas.js';
+import type { YardSetupWords } from '../../messages/table-areas.js';
+import { movedTasks, type Task } from './moved-pieces.js';
+
+export type { Task };
+
+export type PieceNames = {
+  readonly colour: (id: DetectiveId) => AnyPawnColour;
+  readonly name: (id: DetectiveId) => string;
+  readonly seat: (id: string) => string;
+  /** Mister X has drawn a start card; otherwise the referee drew, and there is none to lay open. */
+  readonly startCard: boolean;
+  /** What had been told of the move that a line takes back. */
+  readonly undone: (line: MatchNotice<Notice>) => readonly Notice[];
+};
+
+type Words = TaskWords<YardWords, YardSetupWords>;
+
+/** What is to be done on the real board after these lines, and who stays, in their order. */
+export function tasks(
+  lines: readonly MatchNotice<Notice>[],
+  words: Words,
+  names: PieceNames,
+): readonly Task[] {
+  return lines.flatMap((line) => {
+    if (line.kind === 'taken-back') {
+      const back = names.undone(line).flatMap((notice) => backTasks(notice, words, names));
+      return [{ text: words.doWithPieces.putBack }, ...back];
+    }
+    if (line.kind === 'takeback-declined')
+      return [{ text: lineSentence(line, names.seat, () => '') }];
+    return line.kind === 'game' ? tasksOf(line.notice, words, names) : [];
+  });
+}
+
+function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+  const say = words.doWithPieces;
+  const the = (ticket: Ticket | Ordinary) => words.theTicket[ticket];
+  const pawn = (id: DetectiveId) => words.thePawn[names.colour(id)];
+  switch (notice.type) {
+    case 'startRegistered': {
+      const { detective, stop } = notice;
+      return [{ text: say.putPawn(pawn(detective), stop), pawn: detective }];
+    }
+    case 'doublePlayed':
+      return [
+        {
+          text: notice.goesTo === 'aside' ? say.doubleAside : say.doubleLeft,
+          ticket: 'double',
+        },
+      ];
+    case 'legTaken':
+      return legTasks(notice, words);
+    case 'revealed':
+      return [{ text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' }];
+    case 'confiscated': {
+      const say2 = notice.to === 'x' ? say.confiscatedToX : say.confiscatedToBox;
+      const text = say2(names.name(notice.detective), the(notice.ticket));
+      return [{ text, ticket: notice.ticket }];
+    }
+    case 'moved':
+      return movedTasks(notice, words, names.colour);
+    case 'ended':
+      return notice.stop === null
+        ? []
+        : [
+            { text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' },
+            ...(names.startCard ? [{ text: say.openStartCard }] : []),
+          ];
+    case 'skipped': {
+      const { detective, cause } = notice;
+      return [{ text: words.skips[cause](names.name(detective)), pawn: detective }];
+    }
+    case 'xStayed':
+      return [{ text: words.notices.xStayed, pawn: 'x' }];
+    case 'fareLent':
+      return [{ text: words.notices.fareLent, pawn: 'x' }];
+    default:
+      return [];
+  }
+}
+
+/** The way back of pawn and ticket; whatever else was moved, the view shows. */
+function backTasks(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+  if (notice.type !== 'moved') return [];
+  const { detective, ticket, from, settled } = notice;
+  const { doWithPieces: say, thePawn, theTicket } = words;
+  const text = say.pawnBack(thePawn[names.colour(detective)], from);
+  const pawn: Task = { text, pawn: detective, back: true };
+  // Instead of a substitute it lies on the log.
+  return settled === true ? [pawn] : [pawn, { text: say.ticketBack(theTicket[ticket]), ticket }];
+}
+
+const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
+  'moved',
+  'doublePlayed',
+  'xReady',
+]);
+
+/** The lines of the last move; a declared double is one with its legs. */
+export function lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+  return noticesOfLastMove(history, (notice, before) =>
+    notice.type === 'legTaken'
+      ? notice.double !== 2 && before?.type !== 'doublePlayed'
+      : BEGINS.has(notice.type),
+  );
+}
+
+function legTasks(notice: Extract<Notice, { type: 'legTaken' }>, words: Words): readonly Task[] {
+  const say = words.doWithPieces;
+  const { window, ticket, from, pawnRemoved } = notice;
+  const text =
+    from === 'substitute'
+      ? say.substitute(window, words.pieces[ticket])
+      : from === 'box'
+        ? say.fromBox(window, words.theTicket[ticket])
+        : say.layTicket(window, words.theTicket[ticket]);
+  const remove: readonly Task[] = pawnRemoved === true ? [{ text: say.removeX, pawn: 'x' }] : [];
+  return [...remove, { text, ticket }];
+}
+
+/** Where in a round pieces are moved for a line; `null` where none are. */
+export function stepOf({ type }: Notice): string | null {
+  switch (type) {
+    case 'startRegistered':
+      return 'start';
+    case 'doublePlayed':
+    case 'legTaken':
+    case 'revealed':
+    case 'xStayed':
+    case 'fareLent':
+    case 'ended':
+      return 'x';
+    case 'confiscated':
+    case 'moved':
+    case 'skipped':
+      return 'detectives';
+    case 'configured':
+    case 'kitRegistered':
+    case 'xReady':
+    case 'roundOpened':
+    case 'audited':
+      return null;
+  }
+}

@@ -1,0 +1,87 @@
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import {
+  type Action,
+  deckOf,
+  type Flags,
+  flagsOf,
+  type Notice,
+  retention,
+  type View,
+} from '../../rules/browser.js';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
+import { taskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
+import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import { placings } from '../../../pursuit/pages/screen/placings.js';
+import { PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import { boardFor } from '../shared/board.js';
+import { send } from '../shared/send.js';
+import { yard } from '../../messages/phone-areas.js';
+import { yardSetup } from '../../messages/table-areas.js';
+import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
+import { yardChoices } from './yard-moves.js';
+
+const RULES: BoardRules<Notice> = { retention, step: stepOf };
+
+const areStarts = (lines: readonly MatchNotice<Notice>[]): boolean =>
+  lines.length > 0 &&
+  lines.every((line) => line.kind === 'game' && line.notice.type === 'startRegistered');
+
+/** A table of Scotland Yard as a public screen sees it. */
+export class YardTable extends PursuitTable<View, Notice> {
+  readonly tasks = $derived.by((): readonly Task[] => {
+    const names: PieceNames = {
+      colour: (id) => this.colour(id),
+      name: (id) => this.names.pawn(id),
+      seat: (id) => this.names.seat(id),
+      startCard: this.startCard,
+      undone: this.undone,
+    };
+    const words = taskWords(yard.t, yardSetup.t);
+    const { earlier, last } = this.board;
+    // Until X moves: whoever entered the cards one by one saw nothing of where the pawns go.
+    if (this.view.phase === 'registration' || areStarts([...earlier, ...last]))
+      return placings(this.view.detectives, words, names.colour);
+    const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
+    return newest([...before, ...tasks(last, words, names)], ({ pawn }) => pawn);
+  });
+  /** Start cards of the detectives, ascending. */
+  readonly deck: readonly number[] = $derived.by(() =>
+    [...deckOf(boardFor(this.view), this.flags.start_deck, false)].sort((a, b) => a - b),
+  );
+  readonly moves = $derived.by(() => yardChoices(this.view.moves));
+  readonly next = $derived.by(() => this.view.next.filter((id) => id !== 'x'));
+
+  get refusals(): Readonly<Record<string, string>> {
+    return yard.t.refusals;
+  }
+
+  get xWord(): string {
+    return yard.t.misterX;
+  }
+
+  get flags(): Flags {
+    return flagsOf(this.view);
+  }
+
+  /** Mister X has one of paper. */
+  get startCard(): boolean {
+    return this.view.startSource === 'registered';
+  }
+
+  protected get colourWords() {
+    return yardSetup.t.pawnColours;
+  }
+
+  sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
+    return send(this.session, () => this.view, seat, action);
+  }
+
+  protected get rules(): BoardRules<Notice> {
+    return RULES;
+  }
+
+  protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+    return lastMove(history);
+  }
+}

@@ -1,0 +1,54 @@
+import { holdsNow } from '@mister-x/engine/notices';
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import { type DetectiveId, type Notice, retention, type View } from '../../rules/browser.js';
+import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
+import type { NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import { castOf } from '../../../pursuit/pages/cast.js';
+import { movedTasks, type Task } from '../screen/moved-pieces.js';
+import { yard } from '../../messages/phone-areas.js';
+
+/** What a detective who moved on his phone now does with his own pieces; gone with his next turn (CM-1). */
+export class OwnPieces {
+  readonly #reader: NoticeReader;
+  readonly #view = $derived.by(() => this.session.view?.game as View);
+  readonly #own = $derived.by(
+    (): ReadonlySet<string> =>
+      new Set(
+        this.#view.detectives.filter(({ hunter }) => hunter === this.seat).map(({ id }) => id),
+      ),
+  );
+  readonly #mayMove = $derived.by(() =>
+    this.#view.moves.some(({ detective }) => this.#own.has(detective)),
+  );
+  readonly #told = $derived.by(() =>
+    holdsNow(
+      this.#reader.waiting(),
+      ({ notice }) => notice as MatchNotice<Notice>,
+      retention,
+    ).flatMap(({ notice }) => this.#ownMove(notice as MatchNotice<Notice>)),
+  );
+  readonly tasks = $derived.by((): readonly Task[] => {
+    const { info } = this.session;
+    if (this.#mayMove || info === null) return [];
+    const cast = castOf(info, this.#view);
+    const colour = (id: DetectiveId) => cast.pawn(id)?.colour ?? 'white';
+    return this.#told.flatMap((moved) => movedTasks(moved, yard.t, colour));
+  });
+
+  constructor(
+    private readonly session: Session,
+    private readonly seat: string,
+  ) {
+    this.#reader = session.queue.reader('own pieces');
+  }
+
+  /** With his next turn he has done it. */
+  settle(): void {
+    if (this.#mayMove || this.#told.length === 0) this.#reader.done(this.#reader.rest());
+  }
+
+  #ownMove(line: MatchNotice<Notice>): readonly Extract<Notice, { type: 'moved' }>[] {
+    if (line.kind !== 'game' || line.notice.type !== 'moved') return [];
+    return this.#own.has(line.notice.detective) ? [line.notice] : [];
+  }
+}

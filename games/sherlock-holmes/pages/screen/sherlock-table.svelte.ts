@@ -1,0 +1,176 @@
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import {
+  type Action,
+  type Flags,
+  flagsOf,
+  type LocationId,
+  type Notice,
+  type Pack,
+  type Sleuth,
+  type SleuthView,
+  stepId,
+  type View,
+  type Wait,
+} from '../../rules/browser.js';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
+import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
+import type { Telling } from '../log/sentences.js';
+import { packFor, stopAt } from '../shared/pack.js';
+import { logLines, mapWords } from '../../messages/later-areas.js';
+import { things } from '../../messages/phone-areas.js';
+import { sherlockSetup, sherlockTable } from '../../messages/table-areas.js';
+import { initials } from './initials.js';
+import { boardRules, lastMove, type Task, tasks } from './pieces.js';
+
+/** The host's own seat: what the people at the table decide together. */
+export const HOST = 'referee';
+
+/** A table of Sherlock Holmes as a public screen sees it. */
+export class SherlockTable extends GameTable<View, Notice> {
+  readonly pack: Pack = $derived.by(() => packFor(this.view));
+  readonly flags: Flags = $derived.by(() => flagsOf(this.view));
+  readonly over = $derived.by(() => this.view.phase === 'over');
+  /** What stands on each seat's pawn. */
+  readonly letters = $derived.by(() =>
+    initials(this.view.sleuths.map(({ seat }) => [seat, this.seatName(seat)])),
+  );
+  readonly pawns: readonly BoardPawn[] = $derived.by(() =>
+    this.view.sleuths.map(({ seat, at }) => ({
+      stop: stopAt(this.pack, at),
+      colour: this.colour(seat),
+      label: this.letters.get(seat) ?? '',
+      kind: 'detective',
+    })),
+  );
+  readonly tasks: readonly Task[] = $derived.by(() => {
+    const pieces = {
+      words: sherlockTable.t,
+      things: things.t,
+      thePawn: mapWords.t.thePawn,
+      pack: this.pack,
+      flags: this.flags,
+      seat: (id: string) => this.seatName(id),
+      colour: (id: string) => this.colour(id),
+      at: (id: string): LocationId => this.sleuth(id)?.at ?? '',
+      undone: this.undone,
+    };
+    const { earlier, last } = this.board;
+    return newest(tasks([...earlier, ...last], pieces), ({ pawn }) => pawn);
+  });
+  /** Everybody has looked up: the game is over. */
+  announced = $state(false);
+  /** People have laid the tokens as the referee shuffled them. */
+  laid = $state(false);
+  /** Whoever is first may have moved before the last of thirty tokens lies. */
+  readonly laysTokens: boolean = $derived.by(() => {
+    const { phase, turn } = this.view;
+    const shuffled = phase !== 'setup' && this.flags.token_source === 'server_layout';
+    return shuffled && !this.laid && !this.over && turn.round <= 1;
+  });
+
+  get round(): number {
+    return this.view.turn.round;
+  }
+
+  get refusals(): Readonly<Record<string, string>> {
+    return { ...things.t.refusals, ...sherlockSetup.t.refusals };
+  }
+
+  get telling(): Telling {
+    const keeps = this.over ? undefined : this.flags;
+    return {
+      ...{ words: things.t, lines: logLines.t, pack: this.pack },
+      ...{ seat: (id) => this.seatName(id), keeps },
+    };
+  }
+
+  get printed(): boolean {
+    return this.flags.card_source === 'printed_cards';
+  }
+
+  sleuth(id: string): SleuthView | undefined {
+    return this.view.sleuths.find(({ seat }) => seat === id);
+  }
+
+  colour(id: string): PawnColour {
+    const named = this.sleuth(id)?.colour;
+    return PAWN_COLOURS.find((colour) => colour === named) ?? 'white';
+  }
+
+  names(seats: readonly Sleuth[]): string {
+    return seats.map((seat) => this.seatName(seat)).join(', ');
+  }
+
+  /** Seats that play on: neither arrested nor eliminated. */
+  get active(): readonly SleuthView[] {
+    return this.view.sleuths.filter(({ arrest, eliminated }) => arrest === null && !eliminated);
+  }
+
+  /** What waits for a seat whose phone is away and has no time of its own, for the host to close (SH-56, SH-86). */
+  get closable(): { readonly what: Wait; readonly id: string; readonly seat: Sleuth } | null {
+    const { look, reveal, turn, phase } = this.view;
+    const away = (seat: Sleuth) => this.away.has(seat);
+    if (!this.isKiosk) return null;
+    if (reveal !== null) {
+      const waiting = this.active.filter((one) => !reveal.noted.includes(one.seat));
+      const [first] = waiting;
+      // Nobody who is there is passed over; for those who are not it is noted by itself.
+      const only = first !== undefined && waiting.every((one) => away(one.seat));
+      return this.flags.reveal_seconds !== null || !only
+        ? null
+        : { what: 'reveal', id: String(turn.number), seat: first.seat };
+    }
+    if (look?.open) {
+      const seat = this.active.find((one) => one.seat !== look.by && away(one.seat))?.seat;
+      return this.flags.lestrade_window_s !== null || seat === undefined
+        ? null
+        : { what: 'window', id: String(look.id), seat };
+    }
+    const isStep =
+      look?.kind === 'search' ||
+      phase === 'move' ||
+      (!this.printed && (phase === 'investigate' || phase === 'draw'));
+    if (!isStep || turn.seat === null || !away(turn.seat)) return null;
+    return { what: 'step', id: stepId(this.view), seat: turn.seat };
+  }
+
+  /** When the time for what runs now is up, on the clock of `performance.now()`. */
+  get deadline(): number | undefined {
+    const { look, reveal, turn } = this.view;
+    const id =
+      reveal !== null
+        ? `reveal-${turn.number}`
+        : look?.open
+          ? `window-${look.id}`
+          : `step-${stepId(this.view)}`;
+    return this.session.deadlines.get(id);
+  }
+
+  /** For the host; a refusal is said aloud. */
+  async host(action: Action): Promise<boolean> {
+    return this.once(() => this.#act(action));
+  }
+
+  /** For a seat whose phone is away; nothing is said of a refusal, as another screen may have been quicker. */
+  noteFor(seat: Sleuth): void {
+    void this.#act({ type: 'noteFor', seat });
+  }
+
+  #act(action: Action): Promise<Answer<'command'>> {
+    // These name what they are about, and the referee knows whether that is over.
+    const isMeant = () => ['close', 'noteFor', 'voteFor'].includes(action.type);
+    return this.session.act(HOST, action, { isMeant });
+  }
+
+  protected get rules(): BoardRules<Notice> {
+    return boardRules(this.flags);
+  }
+
+  protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
+    return lastMove(history);
+  }
+}

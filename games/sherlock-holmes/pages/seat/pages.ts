@@ -1,0 +1,17 @@
+import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { told } from '@mister-x/kiosk/play/messages/areas.ts';
+import { logLines, mapWords, notebook } from '../../messages/later-areas.js';
+
+/** What nobody needs for his first move, as one file. */
+
+export { default as Book } from './Book.svelte';
+export { default as LogPage } from './LogPage.svelte';
+export { default as MapPage } from './MapPage.svelte';
+
+let areThere = false;
+
+/** Words that these pages alone say; to be awaited before one of them is shown. */
+export async function loadWords(): Promise<void> {
+  if (!areThere) await speech.need(logLines, mapWords, notebook, told);
+  areThere = true;
+}

@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Session } from '../../lib/client/session.svelte.js';
+import { explain } from '../../lib/explain.js';
+import { speech } from '../../lib/i18n/index.svelte.js';
+import { forget, recall, remember } from '../../lib/store.js';
+import { toasts } from '../../lib/ui/toasts.svelte.js';
+import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
+import { parseHash } from './hash.js';
+import { Kiosk } from './kiosk.svelte.js';
+import { unfinishedPairing } from './pairing.js';
+
+const WELCOME = { ok: true, value: { tables: [] } };
+const refused = (code: string) => ({ ok: false, refusal: { code } });
+const HERE = { table: TABLE };
+
+/** The browser's history, as far as the kiosk writes it; going back is told to the kiosk as pages are. */
+class Past {
+  entries: { readonly state: unknown; readonly url: string }[] = [{ state: null, url: '/' }];
+
+  get state(): unknown {
+    return this.entries.at(-1)?.state;
+  }
+
+  get urls(): readonly string[] {
+    return this.entries.map(({ url }) => url);
+  }
+
+  pushState(state: unknown, _: string, url: string): void {
+    this.entries.push({ state, url });
+  }
+
+  replaceState(state: unknown, _: string, url: string): void {
+    this.entries.splice(-1, 1, { state, url });
+  }
+
+  back(): void {
+    this.entries.pop();
+    const hash = this.entries.at(-1)?.url.replace(/^[^#]*/, '') ?? '';
+    void kiosk.follow(parseHash(hash));
+  }
+}
+
+let past: Past;
+let referee: FakeReferee;
+let wire: FakeWire;
+let session: Session;
+let kiosk: Kiosk;
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  await speech.need('common');
+  vi.useFakeTimers();
+  past = new Past();
+  vi.stubGlobal('history', past);
+  vi.stubGlobal('location', { pathname: '/' });
+  remember('host-key', 'key');
+  referee = new FakeReferee();
+  referee.lies = { replies: { 'host:open': WELCOME } };
+  wire = referee.wire();
+  session = new Session(wire);
+  kiosk = new Kiosk(session);
+  // Scanners are not what this is about.
+  kiosk.scans.start = () => {};
+  wire.mend();
+});
+afterEach(() => {
+  session.close();
+  forget('host-key');
+  forget('chains');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe.each(['BUSY', 'INTERNAL'])('a kiosk that is answered %s', (code) => {
+  it('stays at its table when it comes back, and asks for no code', async () => {
+    await kiosk.begin(HERE);
+    expect(kiosk.page).toBe('table');
+    wire.cut();
+    referee.lies = { replies: { 'host:open': refused(code) } };
+    wire.mend();
+    await later(60_000);
+    expect([kiosk.page, session.connection]).toEqual(['table', 'offline']);
+    referee.lies = { replies: { 'host:open': WELCOME } };
+    await later(9_000);
+    expect([kiosk.page, session.connection]).toEqual(['table', 'online']);
+    expect(session.place).toEqual({ as: 'kiosk', table: TABLE });
+  });
+
+  it('waits a moment where the page is opened, and only then asks for a code', async () => {
+    referee.lies = { replies: { 'host:open': refused(code) } };
+    const opening = kiosk.begin(HERE);
+    await later(3_000);
+    expect(kiosk.page).toBe('opening');
+    referee.lies = { replies: { 'host:open': WELCOME } };
+    await later(3_000);
+    await opening;
+    expect(kiosk.page).toBe('table');
+    referee.lies = { replies: { 'host:open': refused(code) } };
+    void kiosk.home();
+    await later(60_000);
+    expect(kiosk.page).toBe('key');
+  });
+});
+
+it('a kiosk that is not let back to its table says why, and goes home', async () => {
+  await kiosk.begin(HERE);
+  wire.cut();
+  referee.lies = { replies: { 'host:open': WELCOME, 'table:open': refused('CHAIN_BROKEN') } };
+  wire.mend();
+  await later(10);
+  expect([kiosk.page, session.place]).toEqual(['home', null]);
+  expect(toasts.list.at(-1)?.text).toBe(explain({ code: 'CHAIN_BROKEN' }));
+});
+
+it.each([
+  ['1', 'open'],
+  ['hidden', 'hidden'],
+])('an address with try=%s begins a game against computers, once', async (wanted, trial) => {
+  const tried = vi.spyOn(kiosk, 'tryOut').mockResolvedValue();
+  await kiosk.begin({ try: wanted });
+  expect(tried.mock.calls).toEqual([[trial]]);
+  await kiosk.home();
+  expect([kiosk.page, tried.mock.calls.length]).toEqual(['home', 1]);
+});
+
+describe('a spectator', () => {
+  const WATCHED = { watch: TABLE };
+  const asked = () => referee.asked.filter((name) => name === 'table:watch').length;
+  const refuse = (code: string) => {
+    referee.lies = { replies: { 'table:watch': refused(code) } };
+  };
+
+  it.each(['BUSY', 'INTERNAL'])(
+    'who is answered %s reads so, and is let in later',
+    async (code) => {
+      refuse(code);
+      const opening = kiosk.begin(WATCHED);
+      await later(3_000);
+      expect(kiosk.page).toBe('busy');
+      referee.lies = {};
+      await later(3_000);
+      await opening;
+      expect(kiosk.page).toBe('table');
+    },
+  );
+
+  it.each(['BUSY', 'INTERNAL'])('who is answered %s for long may try again', async (code) => {
+    refuse(code);
+    void kiosk.begin(WATCHED);
+    await later(60_000);
+    expect([kiosk.page, kiosk.unseen]).toEqual(['unseen', { code, table: TABLE }]);
+    referee.lies = {};
+    await kiosk.watch(TABLE);
+    expect(kiosk.page).toBe('table');
+  });
+
+  it.each(['FULL', 'TABLE_UNKNOWN'])('who is answered %s is told so at once', async (code) => {
+    refuse(code);
+    await kiosk.begin(WATCHED);
+    expect([kiosk.page, kiosk.unseen]).toEqual(['unseen', { code, table: TABLE }]);
+    await later(60_000);
+    expect(asked()).toBe(1);
+  });
+
+  it('who comes back to a full table is told so, and asks no more by himself', async () => {
+    await kiosk.begin(WATCHED);
+    wire.cut();
+    refuse('FULL');
+    wire.mend();
+    await later(60_000);
+    expect([kiosk.page, kiosk.unseen]).toEqual(['unseen', { code: 'FULL', table: TABLE }]);
+    expect([asked(), session.connection]).toEqual([2, 'online']);
+    referee.lies = {};
+    await kiosk.watch(TABLE);
+    expect(kiosk.page).toBe('table');
+  });
+
+  it('who was shut out, and has a place after the next break of the line, sees the table', async () => {
+    await kiosk.begin(WATCHED);
+    wire.cut();
+    refuse('FULL');
+    wire.mend();
+    await later(10);
+    expect(kiosk.page).toBe('unseen');
+    wire.cut();
+    referee.lies = {};
+    wire.mend();
+    await later(10);
+    expect([asked(), kiosk.page, session.viewer]).toEqual([3, 'table', 'table']);
+  });
+});
+
+it('a screen for which there is no room keeps its code to try again', async () => {
+  forget('host-key');
+  vi.stubGlobal('navigator', { userAgent: '', languages: [] });
+  referee.lies = { replies: { 'host:pair': refused('FULL'), 'host:open': WELCOME } };
+  await kiosk.begin({ pair: '2K4M-7PQR-2K4M-7PQR' });
+  await later(60_000);
+  expect([kiosk.page, kiosk.asking, kiosk.typedCode]).toEqual([
+    'key',
+    'full',
+    '2K4M-7PQR-2K4M-7PQR',
+  ]);
+  expect(referee.asked.filter((name) => name === 'host:pair')).toHaveLength(1);
+  const key = unfinishedPairing()?.key;
+  referee.lies = { replies: { 'host:pair': { ok: true, value: null }, 'host:open': WELCOME } };
+  expect(await kiosk.pair(kiosk.typedCode)).toBe(true);
+  expect([kiosk.page, kiosk.typedCode, recall('host-key')]).toEqual(['home', '', key]);
+});
+
+it('a screen is told anew of each code that does not work, and of one that is missing', async () => {
+  forget('host-key');
+  vi.stubGlobal('navigator', { userAgent: '', languages: [] });
+  referee.lies = { replies: { 'host:pair': refused('CODE_UNKNOWN') } };
+  const told: unknown[] = [];
+  for (const typed of ['2K4M-7PQR', '2K4M-7PQR', '  ']) {
+    expect(await kiosk.pair(typed)).toBe(false);
+    told.push([kiosk.page, kiosk.asking, kiosk.asked]);
+  }
+  expect(told).toEqual([
+    ['key', 'used', 1],
+    ['key', 'used', 2],
+    ['key', 'empty', 3],
+  ]);
+  expect(referee.asked.filter((name) => name === 'host:pair')).toHaveLength(2);
+});
+
+describe('addresses', () => {
+  const PRINTING = { page: 'printing' } as const;
+
+  it('say where people are, and Back leads to where they were', async () => {
+    await kiosk.begin({});
+    await kiosk.print();
+    expect([kiosk.page, past.urls]).toEqual(['printing', ['/', '#page=printing']]);
+    await kiosk.openTable(TABLE);
+    expect(past.urls).toEqual(['/', '#page=printing', `#table=${TABLE}`]);
+    past.back();
+    await later(10);
+    expect([kiosk.page, session.place]).toEqual(['printing', null]);
+    past.back();
+    await later(10);
+    expect(kiosk.page).toBe('home');
+  });
+
+  it('lead back to the same place after a reload', async () => {
+    await kiosk.begin(PRINTING);
+    expect(kiosk.page).toBe('printing');
+  });
+
+  it('wait until the screen is let in', async () => {
+    forget('host-key');
+    vi.stubGlobal('navigator', { userAgent: '', languages: [] });
+    referee.lies = {
+      replies: { 'host:pair': { ok: true, value: null }, 'host:open': WELCOME },
+    };
+    await kiosk.begin({ page: 'devices' });
+    expect(kiosk.page).toBe('key');
+    await kiosk.follow(PRINTING);
+    expect(kiosk.page).toBe('key');
+    await kiosk.pair('2K4M-7PQR-2K4M-7PQR');
+    expect(kiosk.page).toBe('printing');
+  });
+
+  it('do not pile up by going to and fro', async () => {
+    await kiosk.begin({});
+    for (const visit of [() => kiosk.print(), () => kiosk.draw(), () => kiosk.setUp()]) {
+      await visit();
+      await kiosk.home();
+      await later(10);
+      expect([kiosk.page, past.urls]).toEqual(['home', ['/']]);
+    }
+  });
+
+  it('have a new table take the place of its form', async () => {
+    await kiosk.begin({});
+    await kiosk.setUp();
+    await kiosk.openTable(TABLE);
+    expect(past.urls).toEqual(['/', `#table=${TABLE}`]);
+    past.back();
+    await later(10);
+    expect([kiosk.page, session.place]).toEqual(['home', null]);
+  });
+
+  it('lead from a table to the set-up of another one, and back', async () => {
+    await kiosk.begin(HERE);
+    past.entries = [{ state: null, url: `/#table=${TABLE}` }];
+    await kiosk.setUp();
+    expect(kiosk.page).toBe('new');
+    expect(session.place).toBeNull();
+    past.back();
+    await later(0);
+    expect(kiosk.page).toBe('table');
+    expect(session.place?.table).toBe(TABLE);
+  });
+
+  it('stay where something would be lost', async () => {
+    await kiosk.begin({});
+    await kiosk.draw();
+    kiosk.showDraft('d-1');
+    let asked = 0;
+    kiosk.staysPut = () => ++asked > 0;
+    past.back();
+    await later(10);
+    expect([kiosk.page, asked, past.urls.at(-1)]).toEqual(['studio', 1, '#page=studio&draft=d-1']);
+    kiosk.staysPut = undefined;
+    past.back();
+    await later(10);
+    expect(kiosk.page).toBe('home');
+  });
+
+  it('of a table that is gone lead home', async () => {
+    referee.lies = { replies: { 'host:open': WELCOME, 'table:open': refused('TABLE_UNKNOWN') } };
+    await kiosk.begin({ table: TABLE });
+    await later(10);
+    expect([kiosk.page, past.urls]).toEqual(['home', ['/']]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { TableId } from '@mister-x/engine/protocol';
+import type { GameUi, Trial } from '../../games/game-ui.js';
+import { GAMES } from '../../games/index.js';
+import type { Session } from '../../lib/client/session.svelte.js';
+import type { Answer } from '../../lib/client/wire.js';
+import { speech } from '../../lib/i18n/index.svelte.js';
+import { startToVouch } from '../../lib/trust/memory.js';
+
+/** The game that somebody tries who has just come. */
+export function trialGame(): GameUi | undefined {
+  return GAMES.find(({ trial }) => trial !== undefined);
+}
+
+/**
+ * Sets a table up for one person against computers, and starts it. Behind the cover this browser takes the
+ * seat as a phone would, so that the page of phones opens there; who has a phone takes his seat with it first.
+ */
+export async function beginTrial(
+  { link }: Session,
+  ui: GameUi,
+  trial: Trial,
+  channel: string | undefined,
+): Promise<Answer<'table:create'>> {
+  await speech.need(...ui.areas.setup);
+  const draft = (await ui.trial?.())?.tableFor(trial);
+  if (draft === undefined) throw new Error(`${ui.id} cannot be tried`);
+  const { language } = speech;
+  const created = await link.ask('table:create', { game: ui.id, language, ...draft });
+  if (!created.ok) return created;
+  if (trial === 'phone') return created;
+  const { table } = created.value;
+  if (trial === 'hidden') {
+    const seated = await sitDown(link, table, channel);
+    if (seated !== undefined && !seated.ok) return seated;
+  }
+  const started = await link.ask('table:start', { table });
+  return started.ok ? created : started;
+}
+
+async function sitDown(
+  link: Session['link'],
+  table: TableId,
+  channel: string | undefined,
+): Promise<Answer<'seat:claim'> | Answer<'table:open'> | undefined> {
+  const opened = await link.ask('table:open', { table });
+  if (!opened.ok) return opened;
+  const { seats } = opened.value.table;
+  const own = seats.find(({ onScreen }) => onScreen);
+  const code = own === undefined ? undefined : opened.value.host.codes[own.seat];
+  if (code === undefined) return undefined;
+  // Of the pages of phones, which no other big screen needs.
+  const { seatOf, storeSeat } = await import('../phone/seats.js');
+  const claimed = await link.ask('seat:claim', { code });
+  if (claimed.ok) {
+    storeSeat(seatOf(claimed.value, channel));
+    startToVouch(table);
+  }
+  return claimed;
+}

@@ -1,0 +1,36 @@
+import { type CommonCard, readCommonCard } from '@mister-x/engine/cards';
+import { GAMES } from '../../games/index.js';
+import { speech, t } from '../../lib/i18n/index.svelte.js';
+import type { CardReader } from '../../play/screen/devices.js';
+
+/**
+ * Says what any card is, those of every game included; their words are loaded first.
+ * @param several whether something lies on the shelf for this game
+ */
+export async function cardReader(several: (game: string) => boolean): Promise<CardReader> {
+  await speech.need(...GAMES.flatMap(({ areas }) => areas.cards));
+  const games = await Promise.all(GAMES.map(async ({ id, cards }) => ({ id, ...(await cards()) })));
+  return (text) => {
+    for (const { id, wordsOf } of games) {
+      const words = wordsOf(text, several(id));
+      if (words !== undefined) return { ok: true, words };
+    }
+    const card = readCommonCard(text);
+    return card.ok
+      ? { ok: true, words: commonWords(card.value) }
+      : { ok: false, fault: card.error };
+  };
+}
+
+function commonWords(card: CommonCard): string {
+  const { cards } = t;
+  switch (card.kind) {
+    case 'command':
+      return cards.command(cards.commands[card.command]);
+    case 'digit':
+      return cards.digit(card.digit);
+    case 'stop':
+    case 'start':
+      return cards[card.kind](card.stop);
+  }
+}

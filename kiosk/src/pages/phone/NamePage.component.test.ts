@@ -1,0 +1,32 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { show } from '../../testing/mounted.svelte.js';
+import { forgetInvitation, keepInvitation } from './fragment.js';
+import NamePage from './NamePage.svelte';
+import type { Phone } from './phone.svelte.js';
+
+beforeAll(() => speech.need('common', 'phone', 'join'));
+afterEach(() => forgetInvitation());
+
+const seats = ['Ada', 'Ben'].map((name, i) => ({ seat: `s${i}`, name, colour: 'red' }));
+const phone = {
+  session: { info: { status: 'gathering', seats } },
+  busy: false,
+  refusal: null,
+  joinAgain: () => {},
+} as unknown as Phone;
+const name = () => page.getByRole('textbox', { name: t.join.name });
+
+it('keeps the seat and the name while the page is loaded again', async () => {
+  keepInvitation({ code: 'ABCD' });
+  const { leave } = show(NamePage, { phone });
+  await page.getByRole('button', { name: 'Ben' }).click();
+  await name().fill('Bella');
+  await leave();
+  show(NamePage, { phone });
+  await expect.element(name()).toHaveValue('Bella');
+  await expect
+    .element(page.getByRole('button', { name: 'Ben' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});

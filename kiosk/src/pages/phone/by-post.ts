@@ -1,0 +1,130 @@
+import type { RefusalBody, TableInfo } from '@mister-x/engine/protocol';
+import { placeName } from '@mister-x/engine/trust';
+import { phoneUi } from '../../games/phones.js';
+import { isProposed } from '../../games/proposed-names.js';
+import { newSeedShare } from '../../lib/client/ids.js';
+import { LEFT, patiently } from '../../lib/client/link.js';
+import type { Session } from '../../lib/client/session.svelte.js';
+import type { Answer, Ask, RequestName } from '../../lib/client/wire.js';
+import { speech } from '../../lib/i18n/index.svelte.js';
+import { startToVouch } from '../../lib/trust/memory.js';
+import {
+  forgetInvitation,
+  type Invitation,
+  keepInvitation,
+  keepTyped,
+  keptInvitation,
+  keptTyped,
+} from './fragment.js';
+import { type StoredSeat, storedSeats, storeSeat } from './seats.js';
+
+/** The way to a table by correspondence: first an invitation, then a place, and a seat when the game begins. */
+
+/** What of a phone is needed for it. */
+type Traveller = {
+  readonly session: Session;
+  readonly keyCheck: { readonly key: string | undefined };
+  /** `Phone.stage`. */
+  stage: string;
+  busy: boolean;
+  code: string;
+  seat: StoredSeat | null;
+  refusal: RefusalBody | null;
+  readonly secure: (channel?: string) => Promise<boolean>;
+  readonly ask: <N extends RequestName>(name: N, ask: Ask<N>) => Promise<Answer<N>>;
+  readonly resume: (seat: StoredSeat) => Promise<boolean>;
+};
+
+/** Shows what somebody is invited to. Who opens a link once more that he accepted comes back to his place. */
+export async function showInvitation(
+  phone: Traveller,
+  { code, channel }: Invitation,
+): Promise<boolean> {
+  const held = storedSeats().find((each) => each.code === code);
+  if (held !== undefined) return phone.resume(held);
+  if (!(await phone.secure(channel))) return false;
+  const found = await phone.ask('invitation:find', { code });
+  if (!found.ok || !(await watch(phone, found.value.table.table))) return false;
+  phone.code = code;
+  // Another one was read before.
+  if (keptInvitation()?.code !== code) forgetInvitation();
+  const { table, name } = found.value;
+  if (keptTyped().name === '' && !isProposed(table.game, name)) keepTyped(name);
+  keepInvitation({ code, post: true, ...keyOf(phone) });
+  phone.stage = 'invited';
+  return true;
+}
+
+/** The phone's part of the seed is drawn only now: the server has committed to its own. */
+export async function accept(phone: Traveller, name: string): Promise<boolean> {
+  phone.refusal = null;
+  const { info } = phone.session;
+  if (info === null) return false;
+  const { code } = phone;
+  const share = newSeedShare();
+  const reply = await phone.ask('invitation:accept', { code, name, seed: share });
+  if (!reply.ok) return false;
+  forgetInvitation();
+  const { share: key, ...grant } = reply.value;
+  const seed = { share, commitment: info.seedCommitment };
+  const own = { ...keyOf(phone), ...(key === null ? {} : { share: key }) };
+  const stored: StoredSeat = { ...grant, seat: '', code, seed, ...own };
+  storeSeat(stored);
+  // What was watched before is not this place's to vouch for.
+  phone.session.leave();
+  startToVouch(stored.table);
+  return phone.resume(stored);
+}
+
+/** To the place, or to the seat that it has become. */
+export async function comeBack(phone: Traveller, held: StoredSeat): Promise<boolean> {
+  if (!(await phone.secure(held.channel))) return false;
+  const { table, secret } = held;
+  const opened = await phone.ask('place:open', { table, secret });
+  if (!opened.ok) return false;
+  const { seat } = opened.value;
+  if (seat !== null) {
+    const seated = { ...held, seat };
+    storeSeat(seated);
+    return phone.resume(seated);
+  }
+  if (!(await watch(phone, table))) return false;
+  const { witness, info } = phone.session;
+  const { place, seed } = held;
+  const own = place === undefined ? undefined : partName(info?.correspondence?.masks, place, info);
+  // At the end it must be in the seed.
+  if (own !== undefined && seed !== undefined) {
+    void witness?.gaveSeed({ seat: own, share: seed.share });
+  }
+  phone.seat = held;
+  phone.stage = 'place';
+  return true;
+}
+
+function partName(
+  masks: boolean | undefined,
+  place: number,
+  info: TableInfo | null,
+): string | undefined {
+  return masks === true ? placeName(place) : info?.seats[place]?.seat;
+}
+
+async function watch(phone: Traveller, table: string): Promise<boolean> {
+  phone.busy = true;
+  const reply = await patiently(() => phone.session.open({ as: 'spectator', table }));
+  phone.busy = false;
+  if (!reply.ok) {
+    if (reply !== LEFT) phone.refusal = reply.refusal;
+    return false;
+  }
+  const { language, game } = reply.value.table;
+  await speech.follow(language, 'owned');
+  // What the game is called.
+  await speech.need(...(phoneUi(game)?.areas.phone ?? []));
+  phone.refusal = null;
+  return true;
+}
+
+function keyOf({ keyCheck: { key } }: Traveller): { readonly channel?: string } {
+  return key === undefined ? {} : { channel: key };
+}

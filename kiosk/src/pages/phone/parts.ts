@@ -1,0 +1,38 @@
+import { speech } from '../../lib/i18n/index.svelte.js';
+
+/** Pages that not every phone shows, each with its words; whoever knows that one comes fetches it early. */
+export async function joinPage() {
+  const [{ default: page }] = await Promise.all([
+    import('./JoinPage.svelte'),
+    speech.need('join'),
+    // Whoever types a code compares a number next.
+    checkPage(),
+  ]);
+  return page;
+}
+
+export async function checkPage() {
+  return (await import('./CheckPage.svelte')).default;
+}
+
+export async function movedPage() {
+  return (await import('./MovedPage.svelte')).default;
+}
+
+export async function namePage() {
+  const [{ default: page }] = await Promise.all([import('./NamePage.svelte'), speech.need('join')]);
+  return page;
+}
+
+export async function postPage() {
+  const [{ default: page }] = await Promise.all([import('./PostPage.svelte'), speech.need('join')]);
+  return page;
+}
+
+export async function recoveryPage() {
+  return (await import('./RecoveryPage.svelte')).default;
+}
+
+export async function menuPage() {
+  return (await import('./Menu.svelte')).default;
+}

@@ -1,0 +1,29 @@
+import { games } from './games.js';
+import type { PursuitStory } from '@mister-x/games/pursuit/computer/story';
+import type { MatchRecord } from '@mister-x/engine/record';
+import type { Storyteller } from '@mister-x/games/pursuit/pages/story/storyteller.ts';
+
+export type TellAsk = {
+  /** One that holds. */
+  readonly record: MatchRecord;
+};
+export type TellAnswer = {
+  readonly kind: 'told';
+  /** `null`: there is nothing to tell. */
+  readonly story: PursuitStory | null;
+};
+
+const TELLERS: readonly Storyteller[] = Object.values(
+  import.meta.glob<Storyteller>('../../../../games/*/pages/storyteller.ts', {
+    eager: true,
+    import: 'default',
+  }),
+);
+
+/** Works out the story of a finished game, which may take seconds; rejects for games that have none. */
+export async function tellStory({ record }: TellAsk): Promise<TellAnswer> {
+  const game = games.get(record.genesis.game);
+  const teller = TELLERS.find(({ id }) => id === record.genesis.game);
+  if (game === undefined || teller === undefined) throw new Error('nobody tells this game');
+  return { kind: 'told', story: await teller.tell(record, game) };
+}

@@ -1,0 +1,258 @@
+import type { BoardSpec } from '@mister-x/games/pursuit/rules';
+import type { messages } from '../../lib/i18n/studio/en.js';
+import { ariaKeys, type Chord } from './chords.js';
+import type { Desk, Mode } from './desk.svelte.js';
+import type { IconName } from './parts/Icon.svelte';
+import { TOUCH } from './stage/fingers.js';
+import type { Viewport } from './stage/viewport.svelte.js';
+
+/** What opens over the board. */
+export type Sheet = 'tickets' | 'photo' | 'save' | 'help' | 'finish';
+
+/** What commands work on. */
+export interface Studio {
+  readonly desk: Desk;
+  readonly view: Viewport;
+  open(sheet: Sheet): void;
+  /** The keys that follow are meant for the board. */
+  focusBoard(): void;
+  /** The next transport of the station that is proof-read is right. */
+  tickNext(): void;
+}
+
+/** Sentences of the studio. */
+export type Words = typeof messages;
+
+/** One thing that can be done. Rail, buttons, keys and help are all made from it. */
+export type Command = {
+  readonly name: (words: Words) => string;
+  readonly icon?: IconName;
+  /** While several have the same key, the first one that `can` has it. */
+  readonly keys: readonly Chord[];
+  /** Whether it does anything now; without it, always. Its keys are the browser's where it does not. */
+  readonly can?: (desk: Desk, key: Chord) => boolean;
+  /** For what is either on or off. */
+  readonly isOn?: (desk: Desk) => boolean;
+  readonly run: (studio: Studio, key?: Chord) => void;
+};
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const CLOSER = 1.5;
+
+function enter(mode: Mode & IconName): Command {
+  return {
+    name: ({ rail }) => rail[mode],
+    icon: mode,
+    keys: [],
+    isOn: (desk) => desk.mode === mode,
+    run: ({ desk, focusBoard }) => {
+      desk.enter(mode);
+      focusBoard();
+    },
+  };
+}
+
+function open(sheet: Sheet & IconName, ...keys: readonly Chord[]): Command {
+  return {
+    name: ({ rail }) => rail[sheet],
+    icon: sheet,
+    keys,
+    run: (studio) => studio.open(sheet),
+  };
+}
+
+const typing = (desk: Desk) => desk.typing !== null;
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const arrowOf = (key = '') => ARROWS[key.replace('Alt+', '')] ?? { x: 0, y: 0 };
+
+export const COMMANDS = {
+  draw: enter('draw'),
+  starts: enter('starts'),
+  missions: enter('missions'),
+  proof: enter('proof'),
+  tickets: open('tickets'),
+  photo: open('photo'),
+  save: open('save', 'Ctrl+S'),
+  help: open('help', 'F1'),
+  finish: open('finish'),
+  undo: {
+    name: ({ undo }) => undo,
+    icon: 'undo',
+    keys: ['Ctrl+Z'],
+    run: ({ desk }) => desk.undo(),
+  },
+  redo: {
+    name: ({ redo }) => redo,
+    icon: 'redo',
+    keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
+    run: ({ desk }) => desk.redo(),
+  },
+  digit: {
+    name: ({ draw }) => draw.ask,
+    keys: ['0', ...DIGITS],
+    can: typing,
+    run: ({ desk }, key = '') => desk.typeDigit(key),
+  },
+  transport: {
+    name: ({ help }) => help.transport,
+    keys: DIGITS,
+    can: ({ spec }, key) => spec.transports[Number(key) - 1] !== undefined,
+    run: ({ desk }, key) => {
+      desk.transport = desk.spec.transports[Number(key) - 1] ?? desk.transport;
+    },
+  },
+  chain: {
+    name: ({ draw }) => draw.chain,
+    icon: 'chain',
+    keys: ['C'],
+    isOn: (desk) => desk.chain,
+    run: ({ desk }) => {
+      desk.chain = !desk.chain;
+    },
+  },
+  carry: {
+    name: ({ draw }) => draw.carry,
+    icon: 'carry',
+    keys: ['M'],
+    isOn: (desk) => desk.carrying,
+    run: ({ desk }) => {
+      desk.carrying = !desk.carrying;
+    },
+  },
+  ask: {
+    name: ({ draw }) => draw.ask,
+    icon: 'ask',
+    keys: ['N'],
+    isOn: (desk) => desk.asks,
+    run: ({ desk }) => {
+      desk.asks = !desk.asks;
+    },
+  },
+  tick: {
+    name: ({ help }) => help.tick,
+    keys: ['Enter'],
+    can: (desk) => desk.mode === 'proof',
+    run: ({ tickNext }) => tickNext(),
+  },
+  confirm: {
+    name: ({ pad }) => pad.ok,
+    keys: ['Enter'],
+    can: typing,
+    run: ({ desk }) => desk.confirmNumber(),
+  },
+  number: {
+    name: ({ chosen }) => chosen.number,
+    icon: 'ask',
+    keys: ['Enter'],
+    run: ({ desk }) => desk.askNumber(),
+  },
+  erase: {
+    name: ({ pad }) => pad.erase,
+    keys: ['Backspace'],
+    can: typing,
+    run: ({ desk }) => desk.eraseDigit(),
+  },
+  remove: {
+    name: ({ chosen }) => chosen.remove,
+    icon: 'bin',
+    keys: ['Delete', 'Backspace'],
+    run: ({ desk }) => desk.remove(),
+  },
+  letGo: {
+    name: ({ help }) => help.letGo,
+    keys: ['Escape'],
+    run: ({ desk, view }) => {
+      view.noted = [];
+      if (desk.typing !== null) desk.typing = null;
+      else desk.select(null);
+    },
+  },
+  cross: {
+    name: ({ help }) => help.cross,
+    keys: Object.keys(ARROWS),
+    run: ({ view }, key) => view.arrow(arrowOf(key), false),
+  },
+  tap: {
+    name: ({ help }) => help.tap,
+    keys: ['Space'],
+    run: ({ view }) => view.press(TOUCH),
+  },
+  nudge: {
+    name: ({ help }) => help.nudge,
+    keys: Object.keys(ARROWS).map((key) => `Alt+${key}`),
+    run: ({ view }, key) => view.arrow(arrowOf(key), true),
+  },
+  before: {
+    name: ({ proof }) => proof.previous,
+    keys: ['PageUp'],
+    run: ({ view }) => view.step(-1),
+  },
+  after: {
+    name: ({ proof }) => proof.next,
+    keys: ['PageDown'],
+    run: ({ view }) => view.step(1),
+  },
+  closer: {
+    name: ({ stage }) => stage.closer,
+    icon: 'plus',
+    keys: ['+'],
+    run: ({ view }) => view.zoom(CLOSER),
+  },
+  further: {
+    name: ({ stage }) => stage.further,
+    icon: 'minus',
+    keys: ['-'],
+    run: ({ view }) => view.zoom(1 / CLOSER),
+  },
+  whole: {
+    name: ({ stage }) => stage.whole,
+    icon: 'whole',
+    keys: ['Home'],
+    run: ({ view }) => view.whole(),
+  },
+} as const satisfies Readonly<Record<string, Command>>;
+export type CommandId = keyof typeof COMMANDS;
+
+/** What the game of this board has use for. Modes first, then what opens. */
+export function railOf({ spec }: Desk): readonly CommandId[] {
+  return [
+    'draw',
+    'starts',
+    ...(spec.missions.length > 0 ? (['missions'] as const) : []),
+    ...(spec.tickets.length > 0 ? (['tickets'] as const) : []),
+    'proof',
+    'photo',
+    'save',
+    'help',
+    'finish',
+  ];
+}
+
+/** All keys but those that type a number, as far as this game's boards have use for them. */
+export function keysInHelp({ transports }: BoardSpec): readonly Command[] {
+  return (Object.values(COMMANDS) as readonly Command[])
+    .filter(({ keys, can }) => keys.length > 0 && can !== typing)
+    .map((command) =>
+      command === COMMANDS.transport
+        ? { ...command, keys: command.keys.slice(0, transports.length) }
+        : command,
+    );
+}
+
+/**
+ * What its button has in every place. Each is written down there by itself: a spread would bring every
+ * page, phones included, Svelte's code for all that an element can have.
+ */
+export function buttonOf(id: CommandId, studio: Studio) {
+  const command: Command = COMMANDS[id];
+  return {
+    pressed: command.isOn?.(studio.desk),
+    keys: ariaKeys(command.keys),
+    press: () => command.run(studio),
+  };
+}

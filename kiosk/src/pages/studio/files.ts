@@ -1,0 +1,82 @@
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
+import type { StudioSpec } from '../../games/game-ui.js';
+import type { ExchangeFault } from './exchange/index.js';
+import { EXCHANGE_LIMIT, isTable, readAnyBoard } from './exchange/index.js';
+import { emptyBoard } from './model/edit.js';
+import { textOf } from './text-of.js';
+
+export type FileFault =
+  | ExchangeFault
+  | { readonly code: 'UNREAD' | 'GAME_UNKNOWN' | 'TABLE_ALONE' };
+type TakenFile =
+  | {
+      readonly ok: true;
+      readonly board: BoardFile;
+      readonly spec: StudioSpec;
+      /** Only lines, which were put onto the board that lay there. */
+      readonly isTable: boolean;
+    }
+  | { readonly ok: false; readonly fault: FileFault };
+
+/**
+ * A file of unknown origin as a board; a table of lines goes onto `board`, where one is open.
+ * @param spec the game of a file that names none
+ * @param specs of all games that have boards
+ */
+export async function readFile(
+  file: Blob,
+  board: BoardFile | undefined,
+  spec: StudioSpec,
+  specs: readonly StudioSpec[],
+): Promise<TakenFile> {
+  if (file.size > EXCHANGE_LIMIT) return { ok: false, fault: { code: 'FILE_TOO_LARGE' } };
+  let text: string;
+  try {
+    text = textOf(await file.arrayBuffer());
+  } catch {
+    return { ok: false, fault: { code: 'UNREAD' } };
+  }
+  const table = isTable(text);
+  if (table && board === undefined) return { ok: false, fault: { code: 'TABLE_ALONE' } };
+  const ground = board ?? emptyBoard(spec.game, spec.transports);
+  const read = readAnyBoard(text, ground, spec, specs);
+  if (!read.ok) return { ok: false, fault: read.error };
+  const own = specs.find(({ game }) => game === read.value.game);
+  if (own === undefined) return { ok: false, fault: { code: 'GAME_UNKNOWN' } };
+  return { ok: true, board: read.value, spec: own, isTable: table };
+}
+
+/** What a file says, if it is JSON and no larger than such a file can be. */
+export async function parsedFile(file: Blob): Promise<unknown> {
+  if (file.size > EXCHANGE_LIMIT) return undefined;
+  try {
+    return JSON.parse(textOf(await file.arrayBuffer()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** By what the browser makes of it, or by its name where it makes nothing of it. */
+export function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(jpe?g|png|webp|heic|gif|avif)$/i.test(name);
+}
+
+/** Has the browser save a file that this page made. */
+export function saveText(name: string, ending: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fileName(name)}.${ending}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Letters and digits of any script; everything that a file system might mind becomes a hyphen. */
+function fileName(name: string): string {
+  const safe = name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return safe === '' ? 'board' : safe;
+}

@@ -1,0 +1,55 @@
+import type { Camera } from '../../../lib/viewport/camera.js';
+import { WIDTH } from '../model/edit.js';
+import { EDGE, GROUND } from './inks.js';
+import type { Tone } from './scene.js';
+
+/** The photograph as it lies under the drawing, darker or brighter than it was taken. */
+export class Print {
+  #photo: ImageBitmap | null = null;
+  #toned: OffscreenCanvas | null = null;
+  #tone: Tone = { strength: 1, brightness: 1 };
+
+  take(photo: ImageBitmap | null): void {
+    this.#photo?.close();
+    this.#photo = photo;
+    this.#toned = null;
+  }
+
+  tone(tone: Tone): void {
+    if (tone.brightness !== this.#tone.brightness) this.#toned = null;
+    this.#tone = tone;
+  }
+
+  /** Draws the ground of the board, and on it the photograph if there is one. */
+  draw(context: OffscreenCanvasRenderingContext2D, camera: Camera, height: number): void {
+    const { scale, tx, ty } = camera;
+    const [wide, tall] = [WIDTH * scale, height * scale];
+    context.fillStyle = EDGE;
+    context.fillRect(tx - 1, ty - 1, wide + 2, tall + 2);
+    context.fillStyle = GROUND;
+    context.fillRect(tx, ty, wide, tall);
+    if (this.#photo === null || this.#tone.strength === 0) return;
+    this.#toned ??= toned(this.#photo, this.#tone.brightness);
+    context.globalAlpha = this.#tone.strength;
+    context.drawImage(this.#toned, tx, ty, wide, tall);
+    context.globalAlpha = 1;
+  }
+}
+
+/** Every channel times `brightness`, by compositing: filters of a canvas are not everywhere. */
+function toned(photo: ImageBitmap, brightness: number): OffscreenCanvas {
+  const { width, height } = photo;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) return canvas;
+  context.drawImage(photo, 0, 0);
+  context.globalAlpha = Math.abs(1 - brightness);
+  if (brightness < 1) {
+    context.fillStyle = '#000';
+    context.fillRect(0, 0, width, height);
+  } else if (brightness > 1) {
+    context.globalCompositeOperation = 'lighter';
+    context.drawImage(photo, 0, 0);
+  }
+  return canvas;
+}

@@ -1,0 +1,118 @@
+import type { BoardFile } from '@mister-x/games/pursuit/rules';
+import type { Camera, Screen } from '../../../lib/viewport/camera.js';
+import type { Line, Point } from '../model/edit.js';
+
+/** What the painter, a worker, is told. Boards travel in flat arrays: cheap to send, quick to walk. */
+
+/** How a line looks: transports differ by pattern as well as by colour. */
+export type Stroke = 'thin' | 'double' | 'dashed' | 'dotted';
+export type Pen = { readonly stroke: Stroke; readonly colour: string };
+
+export type Scene = {
+  readonly ids: Uint16Array<ArrayBuffer>;
+  /** x and y of each station, in the order of `ids`. */
+  readonly places: Float32Array<ArrayBuffer>;
+  /** For each transport pairs of places in `ids`. */
+  readonly lines: readonly Uint16Array<ArrayBuffer>[];
+  readonly pens: readonly Pen[];
+  readonly height: number;
+};
+
+export type Mark = 'chosen' | 'goal' | 'read' | 'noted';
+
+/** What is drawn otherwise than the rest until something else is chosen. */
+export type Emphasis = {
+  readonly selected: number | null;
+  readonly selectedLine: {
+    readonly transport: number;
+    readonly a: number;
+    readonly b: number;
+  } | null;
+  readonly marks: Readonly<Record<number, Mark>>;
+  /** Only these and their lines are drawn in full; `null` for all. */
+  readonly lit: readonly number[] | null;
+};
+
+/** What changes with every move of a pointer. */
+export type Moment = {
+  readonly camera: Camera;
+  /** A station on its way, where the finger is. */
+  readonly moved: { readonly id: number; readonly at: Point } | null;
+  /** A line being drawn, on the board. */
+  readonly rubber: {
+    readonly from: Point;
+    readonly to: Point;
+    readonly transport: number;
+  } | null;
+  readonly cross: Point | null;
+  /** A place of the screen that a finger covers: it is shown larger beside it. */
+  readonly covered: Point | null;
+};
+
+export type Size = Screen & {
+  /** Device pixels a CSS pixel. */
+  readonly ratio: number;
+};
+
+export type Tone = {
+  /** From 0, not to be seen, to 1. */
+  readonly strength: number;
+  /** 1: as it was taken. */
+  readonly brightness: number;
+};
+
+export type ToPainter =
+  | { readonly tell: 'canvas'; readonly canvas: OffscreenCanvas }
+  | { readonly tell: 'size'; readonly size: Size }
+  | { readonly tell: 'scene'; readonly scene: Scene }
+  | { readonly tell: 'photo'; readonly photo: ImageBitmap | null }
+  | { readonly tell: 'tone'; readonly tone: Tone }
+  | { readonly tell: 'emphasis'; readonly emphasis: Emphasis }
+  | { readonly tell: 'moment'; readonly moment: Moment }
+  /** The typeface is there. */
+  | { readonly tell: 'letters' };
+
+/** Keeps what of a board did not change from one scene to the next: an edit touches little of it. */
+export class SceneMaker {
+  #stations: BoardFile['stations'] | undefined;
+  #index: ReadonlyMap<number, number> = new Map();
+  #ids = new Uint16Array(0);
+  #places = new Float32Array(0);
+  readonly #lines = new Map<readonly Line[], Uint16Array<ArrayBuffer>>();
+
+  make(board: BoardFile, transports: readonly string[], pens: readonly Pen[]): Scene {
+    if (board.stations !== this.#stations) this.#lay(board.stations);
+    const links = transports.map((transport) => board.links[transport] ?? NONE);
+    for (const each of this.#lines.keys()) if (!links.includes(each)) this.#lines.delete(each);
+    return {
+      ids: this.#ids,
+      places: this.#places,
+      lines: links.map((each) => this.#flat(each)),
+      pens,
+      height: board.height,
+    };
+  }
+
+  #lay(stations: BoardFile['stations']): void {
+    this.#stations = stations;
+    this.#lines.clear();
+    this.#index = new Map(stations.map(({ id }, i) => [id, i]));
+    this.#ids = Uint16Array.from(stations, ({ id }) => id);
+    this.#places = new Float32Array(2 * stations.length);
+    for (const [i, { x, y }] of stations.entries()) this.#places.set([x, y], 2 * i);
+  }
+
+  #flat(lines: readonly Line[]): Uint16Array<ArrayBuffer> {
+    const known = this.#lines.get(lines);
+    if (known !== undefined) return known;
+    const flat = new Uint16Array(2 * lines.length);
+    for (const [i, [a, b]] of lines.entries()) {
+      flat[2 * i] = this.#index.get(a) ?? 0;
+      flat[2 * i + 1] = this.#index.get(b) ?? 0;
+    }
+    this.#lines.set(lines, flat);
+    return flat;
+  }
+}
+
+const NONE: readonly Line[] = [];

@@ -1,0 +1,33 @@
+import type { PotNotice, PotView } from '@mister-x/engine/testing/blind-pots/kit';
+import type { BoardRules } from '../../../../play/screen/board-notices.js';
+import { GameTable } from '../../../../play/screen/game-table.svelte.js';
+import { pots } from '../messages/phone-areas.js';
+
+/** Nobody has to move pieces for it. */
+const RULES: BoardRules<PotNotice> = { retention: () => ({}), step: () => null };
+
+export class PotsTable extends GameTable<PotView, PotNotice> {
+  readonly over = $derived.by(() => this.view.end !== null);
+
+  get round(): number {
+    return this.view.round;
+  }
+
+  get refusals(): Readonly<Record<string, string>> {
+    return pots.t.refusals;
+  }
+
+  get winners(): string {
+    const winners = this.view.end?.winners ?? [];
+    if (winners.length === 0) return pots.t.nobody;
+    return pots.t.wins(winners.map((seat) => this.seatName(seat)).join(', '));
+  }
+
+  protected get rules(): BoardRules<PotNotice> {
+    return RULES;
+  }
+
+  protected lastMove(): readonly [] {
+    return [];
+  }
+}

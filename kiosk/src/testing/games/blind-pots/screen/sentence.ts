@@ -1,0 +1,26 @@
+import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { PotNotice } from '@mister-x/engine/testing/blind-pots/kit';
+import { lineSentence } from '../../../../play/line-sentence.js';
+import { pots } from '../messages/phone-areas.js';
+
+export function sentence(line: MatchNotice<PotNotice>, nameOf: (seat: string) => string): string {
+  return lineSentence(line, nameOf, (notice) => gameSentence(notice, nameOf));
+}
+
+function gameSentence(notice: PotNotice, nameOf: (seat: string) => string): string {
+  const words = pots.t;
+  switch (notice.type) {
+    case 'dealt':
+      return words.dealt;
+    case 'exchanged':
+      return words.exchanged(nameOf(notice.seat), notice.count);
+    case 'shouted':
+      return words.shouted(nameOf(notice.seat));
+    case 'revealed':
+      return words.revealed;
+    case 'ended':
+      return words.outcomes[notice.end.code];
+    default:
+      return words.other;
+  }
+}
