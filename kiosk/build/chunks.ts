@@ -17,7 +17,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       // The big screen alone starts with these.
       'kiosk/src/lib/(?!scan/|ui/(Choice|Field|Moment|Panel|Qr|Select|Sheet|fade|fit|leave-dialogs)\\.)',
       'kiosk/src/games/(phones|SeatSign)\\.',
-      'games/[^/]+/(pages/phone-ui|messages/phone-areas)\\.',
+      'games/[^/]+/(pages/phone-ui|messages/phone-messages)\\.',
       'games/pursuit/pages/filled-windows\\.',
       'engine/src/core/result\\.',
     ),
@@ -38,10 +38,10 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    // Where games' words for the big screen lie, and those of hunts; phones need some of them later.
-    name: 'table-areas',
+    // Loads games' messages for the big screen and those of pursuits; phones need some of them later.
+    name: 'screen-messages',
     tags: ['$initial'],
-    test: within('games/[^/]+/messages/(table|later)-areas\\.'),
+    test: within('games/[^/]+/messages/screen-messages\\.'),
     priority: 4,
   },
   {

@@ -39,7 +39,7 @@ export function verifyPage(): Plugin {
 const settings: InlineConfig = {
   configFile: false,
   plugins: [
-    ownWords(),
+    ownMessages(),
     components(),
     cuts(),
     typeface({ preload: false }),
@@ -59,14 +59,14 @@ const settings: InlineConfig = {
   },
 };
 
-/** The words of this page in place of the lists of those of all others, which would all come within it. */
-function ownWords(): Plugin {
-  const own = fileURLToPath(new URL('../src/pages/records/offline/areas.ts', import.meta.url));
+/** The messages of this page in place of the lists of all others, which would all come within it. */
+function ownMessages(): Plugin {
+  const own = fileURLToPath(new URL('../src/pages/records/offline/messages.ts', import.meta.url));
   return {
-    name: 'own-words',
+    name: 'own-messages',
     enforce: 'pre',
     resolveId: (id, importer = '') =>
-      /^\.\/(?:more|phone)-areas\.js$/.test(id) &&
+      /^\.\/(?:screen|phone)-messages\.js$/.test(id) &&
       /\/lib\/i18n\/[\w-]+\.ts$/.test(normalizePath(importer))
         ? own
         : undefined,

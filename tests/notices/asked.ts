@@ -3,12 +3,12 @@ import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/testing';
 import { EuropeTable } from '../../games/mister-x-europe/pages/screen/europe-table.svelte.js';
 import * as europePieces from '../../games/mister-x-europe/pages/screen/pieces.js';
-import { europe } from '../../games/mister-x-europe/messages/phone-areas.js';
-import { europeSetup } from '../../games/mister-x-europe/messages/table-areas.js';
+import { gameMessages as europeMessages } from '../../games/mister-x-europe/messages/phone-messages.js';
+import { setupMessages as europeSetupMessages } from '../../games/mister-x-europe/messages/screen-messages.js';
 import * as yardPieces from '../../games/scotland-yard/pages/screen/pieces.js';
 import type { YardTable } from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
-import { yard } from '../../games/scotland-yard/messages/phone-areas.js';
-import { yardSetup } from '../../games/scotland-yard/messages/table-areas.js';
+import { gameMessages as yardMessages } from '../../games/scotland-yard/messages/phone-messages.js';
+import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
 import type { Told } from '../../kiosk/src/lib/notices/queue.svelte.js';
 import { taskWords } from '../../kiosk/src/play/screen/task-words.js';
 import { undoneBy } from '../../kiosk/src/play/screen/undone.js';
@@ -124,7 +124,7 @@ function wordsOf(
   if (table instanceof EuropeTable) {
     const realTickets = table.view.handSource === 'registered';
     const names = { ...table.names, colour, realTickets, liesThere, undone };
-    const words = taskWords(europe.t, europeSetup.t);
+    const words = taskWords(europeMessages.t, europeSetupMessages.t);
     return {
       say: (notices) => europePieces.tasks(notices as never, words, names),
       step: (notice) => europePieces.stepOf(notice as never),
@@ -134,7 +134,7 @@ function wordsOf(
   const { pawn: name, seat } = table.names;
   const startCard = table.view.startSource === 'registered';
   const names = { colour, name, seat, startCard, undone };
-  const words = taskWords(yard.t, yardSetup.t);
+  const words = taskWords(yardMessages.t, yardSetupMessages.t);
   return {
     say: (notices) => yardPieces.tasks(notices as never, words, names),
     step: (notice) => yardPieces.stepOf(notice as never),

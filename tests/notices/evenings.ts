@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedOfRun } from '@mister-x/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { europe } from '../../games/mister-x-europe/messages/phone-areas.js';
-import { europeSetup } from '../../games/mister-x-europe/messages/table-areas.js';
-import { yard } from '../../games/scotland-yard/messages/phone-areas.js';
-import { yardSetup } from '../../games/scotland-yard/messages/table-areas.js';
+import { gameMessages as europeMessages } from '../../games/mister-x-europe/messages/phone-messages.js';
+import { setupMessages as europeSetupMessages } from '../../games/mister-x-europe/messages/screen-messages.js';
+import { gameMessages as yardMessages } from '../../games/scotland-yard/messages/phone-messages.js';
+import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
-import { told } from '../../kiosk/src/play/messages/areas.js';
+import { sharedLogMessages } from '../../kiosk/src/play/messages/shared-log.js';
 import { startInProcess } from '../faults/wire/in-process.js';
 import { courseOf, kitOf, type Wanted } from './courses.js';
 import { Cuts } from './cuts.js';
@@ -60,8 +60,15 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
   const who = (place: string, step: number) => `seed ${course.seed}, ${place}, cut at step ${step}`;
 
   beforeAll(async () => {
-    await speech.need('common', 'table', 'phone', told, yard, yardSetup);
-    await speech.need(europe, europeSetup);
+    await speech.need(
+      'common',
+      'table',
+      'phone',
+      sharedLogMessages,
+      yardMessages,
+      yardSetupMessages,
+    );
+    await speech.need(europeMessages, europeSetupMessages);
     folder = await mkdtemp(join(tmpdir(), 'mister-x-cuts-'));
     server = await startInProcess(folder);
     hunt = await Hunt.begin(server, kitOf(id), wanted.options, course, plan.boxed);
@@ -129,7 +136,7 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
         held.filter((line) => !told.includes(line)),
         place,
       ).toEqual([]);
-      expect(new Set(told).size, place).toBe(told.length);
+      expect(new Set(told).size, place).toBe(sharedLogMessages.length);
     }
   });
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { seedOfRun } from '@mister-x/engine/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { europeSetup } from '../../games/mister-x-europe/messages/table-areas.js';
-import { yard } from '../../games/scotland-yard/messages/phone-areas.js';
-import { yardSetup } from '../../games/scotland-yard/messages/table-areas.js';
+import { setupMessages as europeSetupMessages } from '../../games/mister-x-europe/messages/screen-messages.js';
+import { gameMessages as yardMessages } from '../../games/scotland-yard/messages/phone-messages.js';
+import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
-import { told } from '../../kiosk/src/play/messages/areas.js';
+import { sharedLogMessages } from '../../kiosk/src/play/messages/shared-log.js';
 import { startInProcess } from '../faults/wire/in-process.js';
 import { courseOf, kitOf, type Turn } from './courses.js';
 import { Hunt } from './hunt.js';
@@ -37,7 +37,15 @@ let server: Awaited<ReturnType<typeof startInProcess>>;
 let hunt: Hunt;
 
 beforeAll(async () => {
-  await speech.need('common', 'table', 'phone', told, yard, yardSetup, europeSetup);
+  await speech.need(
+    'common',
+    'table',
+    'phone',
+    sharedLogMessages,
+    yardMessages,
+    yardSetupMessages,
+    europeSetupMessages,
+  );
   folder = await mkdtemp(join(tmpdir(), 'mister-x-gaps-'));
   server = await startInProcess(folder);
 });
@@ -154,7 +162,7 @@ describe('a take-back', () => {
     ]);
     kiosk.line.mend();
     const shown = await kiosk.look();
-    expect(shown.panel[0]).toBe(yardSetup.t.doWithPieces.putBack);
+    expect(shown.panel[0]).toBe(yardSetupMessages.t.doWithPieces.putBack);
     expect(shown.view).toBe((await hunt.hand('kiosk').look()).view);
     const { board } = kiosk.screen as TableScreen;
     expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
@@ -174,7 +182,7 @@ describe('a take-back', () => {
       ...only(turn),
     ]);
     kiosk.line.mend();
-    expect((await kiosk.look()).panel).toContain(yardSetup.t.doWithPieces.putBack);
+    expect((await kiosk.look()).panel).toContain(yardSetupMessages.t.doWithPieces.putBack);
     const { board } = kiosk.screen as TableScreen;
     expect(board.places).toEqual(placesOf(kiosk.session.view?.game as never));
   });

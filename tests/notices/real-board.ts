@@ -1,5 +1,5 @@
-import { europeSetup } from '../../games/mister-x-europe/messages/table-areas.js';
-import { yardSetup } from '../../games/scotland-yard/messages/table-areas.js';
+import { setupMessages as europeSetupMessages } from '../../games/mister-x-europe/messages/screen-messages.js';
+import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
 
 /** What of a view a real board shows. */
 type Standing = {
@@ -76,20 +76,20 @@ export class RealBoard {
 }
 
 function isPutBack({ text }: Task): boolean {
-  const { putPawnsBack } = europeSetup.t.doWithPieces;
-  return text === yardSetup.t.doWithPieces.putBack || text === putPawnsBack;
+  const { putPawnsBack } = europeSetupMessages.t.doWithPieces;
+  return text === yardSetupMessages.t.doWithPieces.putBack || text === putPawnsBack;
 }
 
 function moved(task: Task, places: Places): Places {
   const { rings, text } = task;
   if (rings !== undefined) return ringsMoved(`rings ${rings}`, text, rings, places);
-  if (task.text === yardSetup.t.doWithPieces.removeX) return { x: null };
+  if (task.text === yardSetupMessages.t.doWithPieces.removeX) return { x: null };
   return Object.fromEntries(placings([task]));
 }
 
 /** Whoever is told to take a pair from where it does not lie, is stuck. */
 function ringsMoved(key: string, text: string, pair: number, places: Places): Places {
-  const say = europeSetup.t.doWithPieces;
+  const say = europeSetupMessages.t.doWithPieces;
   const from = /^Take .* from city (\d+)(?: and slot (\d+))?\.$/.exec(text);
   if (from === null) return text === say.takeRingsOff(pair) ? {} : { [key]: text };
   const slot = from[2] === undefined ? null : Number(from[2]);
@@ -99,7 +99,7 @@ function ringsMoved(key: string, text: string, pair: number, places: Places): Pl
 }
 
 function putWords(pair: number, { stop, slot }: Place): string {
-  const say = europeSetup.t.doWithPieces;
+  const say = europeSetupMessages.t.doWithPieces;
   return slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
 }
 

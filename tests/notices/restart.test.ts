@@ -1,10 +1,10 @@
 import { seedOfRun } from '@mister-x/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { europeSetup } from '../../games/mister-x-europe/messages/table-areas.js';
-import { yard } from '../../games/scotland-yard/messages/phone-areas.js';
-import { yardSetup } from '../../games/scotland-yard/messages/table-areas.js';
+import { setupMessages as europeSetupMessages } from '../../games/mister-x-europe/messages/screen-messages.js';
+import { gameMessages as yardMessages } from '../../games/scotland-yard/messages/phone-messages.js';
+import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
-import { told } from '../../kiosk/src/play/messages/areas.js';
+import { sharedLogMessages } from '../../kiosk/src/play/messages/shared-log.js';
 import { HostedReferee } from '../processes/hosted-referee.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { courseOf, kitOf } from './courses.js';
@@ -21,7 +21,17 @@ const COURSE = courseOf(
   seedOfRun(),
 );
 
-beforeAll(() => speech.need('common', 'table', 'phone', told, yard, yardSetup, europeSetup));
+beforeAll(() =>
+  speech.need(
+    'common',
+    'table',
+    'phone',
+    sharedLogMessages,
+    yardMessages,
+    yardSetupMessages,
+    europeSetupMessages,
+  ),
+);
 
 /** A match before the turn in which X appears, on a server that can be killed. */
 function withHunt(

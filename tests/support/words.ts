@@ -1,14 +1,14 @@
 import type { Language } from '@mister-x/engine/protocol';
 import type { AreaName, Areas, Loaders } from '../../kiosk/src/lib/i18n/areas.js';
-import { moreAreas } from '../../kiosk/src/lib/i18n/more-areas.js';
-import { phoneAreas } from '../../kiosk/src/lib/i18n/phone-areas.js';
+import { moreAreas } from '../../kiosk/src/lib/i18n/screen-messages.js';
+import { phoneAreas } from '../../kiosk/src/lib/i18n/phone-messages.js';
 import { PROJECT } from '../project.js';
 
 const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
 /** Words that lie in the folders of games, and of what games share. */
 const OF_GAMES = {
-  told: 'kiosk/src/play/messages/told',
+  told: 'kiosk/src/play/messages/shared-log',
   hunt: 'games/pursuit/messages/phone',
   'hunt-table': 'games/pursuit/messages/screen',
   'hunt-story': 'games/pursuit/messages/story',
@@ -23,14 +23,14 @@ const OF_GAMES = {
   'mister-x-europe-studio': 'games/mister-x-europe/messages/studio',
   'mister-x-europe-scan': 'games/mister-x-europe/messages/scan',
   sherlock: 'games/sherlock-holmes/messages/game',
-  'sherlock-book': 'games/sherlock-holmes/messages/book',
-  'sherlock-lines': 'games/sherlock-holmes/messages/lines',
+  'sherlock-book': 'games/sherlock-holmes/messages/notebook',
+  'sherlock-lines': 'games/sherlock-holmes/messages/log',
   'sherlock-phone': 'games/sherlock-holmes/messages/phone',
   'sherlock-table': 'games/sherlock-holmes/messages/screen',
   'sherlock-setup': 'games/sherlock-holmes/messages/setup',
   'sherlock-studio': 'games/sherlock-holmes/messages/studio',
   mafia: 'games/mafia/messages/game',
-  'mafia-lines': 'games/mafia/messages/lines',
+  'mafia-lines': 'games/mafia/messages/log',
   'mafia-phone': 'games/mafia/messages/phone',
   'mafia-table': 'games/mafia/messages/screen',
   'mafia-setup': 'games/mafia/messages/setup',
@@ -38,7 +38,7 @@ const OF_GAMES = {
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
-  readonly told: Game<typeof import('../../kiosk/src/play/messages/told/en.js')>;
+  readonly told: Game<typeof import('../../kiosk/src/play/messages/shared-log/en.js')>;
   readonly hunt: Game<typeof import('../../games/pursuit/messages/phone/en.js')>;
   readonly 'hunt-table': Game<typeof import('../../games/pursuit/messages/screen/en.js')>;
   readonly 'hunt-story': Game<typeof import('../../games/pursuit/messages/story/en.js')>;
@@ -71,10 +71,10 @@ type GameAreas = {
     typeof import('../../games/mister-x-europe/messages/scan/en.js')
   >;
   readonly sherlock: Game<typeof import('../../games/sherlock-holmes/messages/game/en.js')>;
-  readonly 'sherlock-book': Game<typeof import('../../games/sherlock-holmes/messages/book/en.js')>;
-  readonly 'sherlock-lines': Game<
-    typeof import('../../games/sherlock-holmes/messages/lines/en.js')
+  readonly 'sherlock-book': Game<
+    typeof import('../../games/sherlock-holmes/messages/notebook/en.js')
   >;
+  readonly 'sherlock-lines': Game<typeof import('../../games/sherlock-holmes/messages/log/en.js')>;
   readonly 'sherlock-phone': Game<
     typeof import('../../games/sherlock-holmes/messages/phone/en.js')
   >;
@@ -88,7 +88,7 @@ type GameAreas = {
     typeof import('../../games/sherlock-holmes/messages/studio/en.js')
   >;
   readonly mafia: Game<typeof import('../../games/mafia/messages/game/en.js')>;
-  readonly 'mafia-lines': Game<typeof import('../../games/mafia/messages/lines/en.js')>;
+  readonly 'mafia-lines': Game<typeof import('../../games/mafia/messages/log/en.js')>;
   readonly 'mafia-phone': Game<typeof import('../../games/mafia/messages/phone/en.js')>;
   readonly 'mafia-table': Game<typeof import('../../games/mafia/messages/screen/en.js')>;
   readonly 'mafia-setup': Game<typeof import('../../games/mafia/messages/setup/en.js')>;

@@ -1,8 +1,8 @@
 import { CITY, packOf } from '../rules/browser.js';
 import { cardAt, quarterAt, readMafiaCard } from '../rules/cards.js';
 import { namer } from './shared/names.js';
-import { things } from '../messages/phone-areas.js';
-import { mafiaTable } from '../messages/table-areas.js';
+import { gameMessages } from '../messages/phone-messages.js';
+import { screenMessages } from '../messages/screen-messages.js';
 
 /**
  * What a card of this game alone is, in words. A card does not say of which box it is: it is named from the box
@@ -12,12 +12,12 @@ export function wordsOf(text: string, several: boolean): string | undefined {
   const read = readMafiaCard(text);
   if (!read.ok) return undefined;
   const pack = packOf(CITY);
-  const words = mafiaTable.t.printed;
+  const words = screenMessages.t.printed;
   switch (read.value.kind) {
     case 'card': {
       const card = several ? undefined : cardAt(pack, read.value.index);
       if (card === undefined) return `${words.card} ${read.value.index}`;
-      return `${words.card}, ${namer(things.t, pack, 'dollars').priced(card)}`;
+      return `${words.card}, ${namer(gameMessages.t, pack, 'dollars').priced(card)}`;
     }
     case 'quarter':
       return `${words.quarter} ${quarterAt(pack, read.value.index) ?? read.value.index}`;

@@ -1,20 +1,33 @@
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
 import phones from './phone-ui.js';
-import { logLines } from '../messages/later-areas.js';
-import { things } from '../messages/phone-areas.js';
-import { mafiaSetup, mafiaStudio, mafiaTable, ruleTexts } from '../messages/table-areas.js';
+import {
+  logMessages,
+  setupMessages,
+  studioMessages,
+  screenMessages,
+  ruleMessages,
+} from '../messages/screen-messages.js';
+import { gameMessages } from '../messages/phone-messages.js';
 
 const mafiaManifest: GameUi = {
   ...phones,
-  refusals: () => ({ ...things.t.refusals, ...mafiaSetup.t.refusals }),
-  about: () => mafiaSetup.t.about,
+  refusals: () => ({ ...gameMessages.t.refusals, ...setupMessages.t.refusals }),
+  about: () => setupMessages.t.about,
   areas: {
     ...phones.areas,
-    setup: [things, mafiaSetup],
-    table: [things, logLines, mafiaSetup, mafiaTable, ruleTexts, told, 'cards'],
-    replay: [things, logLines, mafiaTable, told],
-    cards: [things, mafiaTable],
+    setup: [gameMessages, setupMessages],
+    table: [
+      gameMessages,
+      logMessages,
+      setupMessages,
+      screenMessages,
+      ruleMessages,
+      sharedLogMessages,
+      'cards',
+    ],
+    replay: [gameMessages, logMessages, screenMessages, sharedLogMessages],
+    cards: [gameMessages, screenMessages],
   },
   cards: () => import('./cards.js'),
   setup: () => import('./screen/Setup.svelte'),
@@ -22,8 +35,8 @@ const mafiaManifest: GameUi = {
   replay: () => import('./replay/Replay.svelte'),
   box: {
     claims: ({ ruleset }) => ruleset === phones.id,
-    words: [things, mafiaStudio],
-    size: (places) => mafiaStudio.t.size(places),
+    words: [gameMessages, studioMessages],
+    size: (places) => studioMessages.t.size(places),
     kit: () => import('./studio/kit.js'),
   },
 };

@@ -1,8 +1,8 @@
 import type { Json, MatchView } from '@mister-x/engine/protocol';
 import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
-import { boss, things } from '../messages/phone-areas.js';
-import type { ClanWords } from '../messages/game/en.js';
+import { phoneMessages, gameMessages } from '../messages/phone-messages.js';
+import type { ClanMessages } from '../messages/game/en.js';
 
 function isPrinted(view: MatchView<Json> | null): boolean {
   return listOf(fieldsOf(view?.game).deviations).some((each) => {
@@ -11,22 +11,22 @@ function isPrinted(view: MatchView<Json> | null): boolean {
   });
 }
 
-function clan(colour: string): ClanWords {
-  return things.t.clans[colour] ?? things.t.clan(colour);
+function clan(colour: string): ClanMessages {
+  return gameMessages.t.clans[colour] ?? gameMessages.t.clan(colour);
 }
 
 const mafiaPhone: PhoneUi = {
   id: 'mafia',
   rank: 4,
-  name: () => things.t.game,
-  areas: { phone: [things, boss] },
-  refusals: () => things.t.refusals,
+  name: () => gameMessages.t.game,
+  areas: { phone: [gameMessages, phoneMessages] },
+  refusals: () => gameMessages.t.refusals,
   role: ({ colour }) => clan(colour).name,
   // Partners sit opposite each other (MF-2).
   team: ({ seats }, seat) => {
     const at = seats.findIndex((each) => each.seat === seat);
     const mate = seats[(at + 2) % seats.length];
-    return mate === undefined ? '' : boss.t.partner(clan(mate.colour));
+    return mate === undefined ? '' : phoneMessages.t.partner(clan(mate.colour));
   },
   mark: () => '',
   sign: () => import('./shared/SeatSign.svelte'),

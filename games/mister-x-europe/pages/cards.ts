@@ -1,10 +1,10 @@
 import { nameOnCard, readEuropeCard } from '../rules/cards.js';
 import { kindWords } from './shared/sentences.js';
-import { europe } from '../messages/phone-areas.js';
+import { gameMessages } from '../messages/phone-messages.js';
 
 /** What a card of this game alone is, in words; nothing for all others. */
 export function wordsOf(text: string): string | undefined {
   const read = readEuropeCard(text);
   if (!read.ok || read.value.kind !== 'ticket') return undefined;
-  return kindWords(europe.t, nameOnCard(read.value));
+  return kindWords(gameMessages.t, nameOnCard(read.value));
 }

@@ -1,20 +1,27 @@
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
-import { huntStory } from '../../pursuit/messages/later-areas.js';
-import { huntTable } from '../../pursuit/messages/table-areas.js';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { storyMessages, pursuitScreenMessages } from '../../pursuit/messages/screen-messages.js';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
 import phones from './phone-ui.js';
-import { europe, europePhone } from '../messages/phone-areas.js';
-import { europeBoards, europeScan, europeSetup } from '../messages/table-areas.js';
+import { gameMessages, phoneMessages } from '../messages/phone-messages.js';
+import { studioMessages, scanMessages, setupMessages } from '../messages/screen-messages.js';
 
 const europeManifest: GameUi = {
   ...phones,
-  about: () => europeSetup.t.about,
+  about: () => setupMessages.t.about,
   areas: {
     ...phones.areas,
-    setup: [europe, europeSetup],
-    table: [europe, europeSetup, europePhone, europeScan, huntTable, told, 'cards'],
-    replay: [europe, europeSetup, huntTable, huntStory, told],
-    cards: [europe],
+    setup: [gameMessages, setupMessages],
+    table: [
+      gameMessages,
+      setupMessages,
+      phoneMessages,
+      scanMessages,
+      pursuitScreenMessages,
+      sharedLogMessages,
+      'cards',
+    ],
+    replay: [gameMessages, setupMessages, pursuitScreenMessages, storyMessages, sharedLogMessages],
+    cards: [gameMessages],
   },
   cards: () => import('./cards.js'),
   setup: () => import('./screen/Setup.svelte'),
@@ -28,7 +35,7 @@ const europeManifest: GameUi = {
       { transport: 'train', stroke: 'double', colour: '--train' },
       { transport: 'plane', stroke: 'dashed', colour: '--plane' },
     ],
-    words: europeBoards,
+    words: studioMessages,
   },
 };
 

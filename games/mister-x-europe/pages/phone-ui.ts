@@ -1,16 +1,16 @@
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
 import { filledWindows } from '../../pursuit/pages/filled-windows.js';
-import { hunt } from '../../pursuit/messages/phone-areas.js';
+import { pursuitPhoneMessages } from '../../pursuit/messages/phone-messages.js';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
-import { europe, europePhone } from '../messages/phone-areas.js';
+import { gameMessages, phoneMessages } from '../messages/phone-messages.js';
 
 const europePhones: PhoneUi = {
   id: 'mister-x-europe',
   rank: 2,
-  name: () => europe.t.game,
-  areas: { phone: [europe, europePhone, hunt, told] },
-  refusals: () => europe.t.refusals,
-  role: ({ role }) => (role === 'misterX' ? europe.t.misterX : europe.t.detective),
+  name: () => gameMessages.t.game,
+  areas: { phone: [gameMessages, phoneMessages, pursuitPhoneMessages, sharedLogMessages] },
+  refusals: () => gameMessages.t.refusals,
+  role: ({ role }) => (role === 'misterX' ? gameMessages.t.misterX : gameMessages.t.detective),
   mark: (role) => (role === 'misterX' ? 'X' : ''),
   // He picks even his start himself.
   computers: ['easy', 'medium'],

@@ -1,20 +1,32 @@
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
-import { huntStory } from '../../pursuit/messages/later-areas.js';
-import { huntTable } from '../../pursuit/messages/table-areas.js';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { storyMessages, pursuitScreenMessages } from '../../pursuit/messages/screen-messages.js';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
 import phones from './phone-ui.js';
-import { yard } from '../messages/phone-areas.js';
-import { yardBoards, yardPaper, yardScan, yardSetup } from '../messages/table-areas.js';
+import { gameMessages } from '../messages/phone-messages.js';
+import {
+  studioMessages,
+  paperMessages,
+  scanMessages,
+  setupMessages,
+} from '../messages/screen-messages.js';
 
 const yardManifest: GameUi = {
   ...phones,
-  about: () => yardSetup.t.about,
+  about: () => setupMessages.t.about,
   areas: {
     ...phones.areas,
-    setup: [yard, yardSetup],
-    table: [yard, yardSetup, yardPaper, yardScan, huntTable, told, 'cards'],
-    replay: [yard, told, huntStory],
-    cards: [yard, yardPaper],
+    setup: [gameMessages, setupMessages],
+    table: [
+      gameMessages,
+      setupMessages,
+      paperMessages,
+      scanMessages,
+      pursuitScreenMessages,
+      sharedLogMessages,
+      'cards',
+    ],
+    replay: [gameMessages, sharedLogMessages, storyMessages],
+    cards: [gameMessages, paperMessages],
   },
   cards: () => import('./cards.js'),
   trial: () => import('./screen/trial.js'),
@@ -30,7 +42,7 @@ const yardManifest: GameUi = {
       { transport: 'underground', stroke: 'dashed', colour: '--underground' },
       { transport: 'ferry', stroke: 'dotted', colour: '--ferry' },
     ],
-    words: yardBoards,
+    words: studioMessages,
   },
 };
 

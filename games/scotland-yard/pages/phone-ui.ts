@@ -1,17 +1,17 @@
 import type { View } from '../rules/browser.js';
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
 import { filledWindows } from '../../pursuit/pages/filled-windows.js';
-import { hunt } from '../../pursuit/messages/phone-areas.js';
+import { pursuitPhoneMessages } from '../../pursuit/messages/phone-messages.js';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
-import { yard } from '../messages/phone-areas.js';
+import { gameMessages } from '../messages/phone-messages.js';
 
 const yardPhone: PhoneUi = {
   id: 'scotland-yard',
   rank: 1,
-  name: () => yard.t.game,
-  areas: { phone: [yard, hunt, told] },
-  refusals: () => yard.t.refusals,
-  role: ({ role }) => (role === 'misterX' ? yard.t.misterX : yard.t.detective),
+  name: () => gameMessages.t.game,
+  areas: { phone: [gameMessages, pursuitPhoneMessages, sharedLogMessages] },
+  refusals: () => gameMessages.t.refusals,
+  role: ({ role }) => (role === 'misterX' ? gameMessages.t.misterX : gameMessages.t.detective),
   mark: (role) => (role === 'misterX' ? 'X' : ''),
   // Where the referee deals, the start is his to commit to.
   computers: ['easy', 'medium', 'hard'],

@@ -1,7 +1,7 @@
 import { CHARACTERS, LONDON, OUTCOMES, REASONS } from '../rules/browser.js';
 import { expect, it } from 'vitest';
 import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
-import { messages as lines } from './lines/en.js';
+import { messages as lines } from './log/en.js';
 import { messages as setup } from './setup/en.js';
 import { messages as things } from './game/en.js';
 

@@ -1,8 +1,8 @@
 import { LONDON, packOf } from '../rules/browser.js';
 import { cardAt, caseAt, readHolmesCard } from '../rules/cards.js';
 import { namer } from './shared/names.js';
-import { things } from '../messages/phone-areas.js';
-import { sherlockTable } from '../messages/table-areas.js';
+import { gameMessages } from '../messages/phone-messages.js';
+import { screenMessages } from '../messages/screen-messages.js';
 
 /**
  * What a card of this game alone is, in words. A card does not say of which box it is: it is named from the box
@@ -12,8 +12,8 @@ export function wordsOf(text: string, several: boolean): string | undefined {
   const read = readHolmesCard(text);
   if (!read.ok) return undefined;
   const pack = packOf(LONDON);
-  const name = namer(things.t, pack);
-  const { kinds } = sherlockTable.t.scan;
+  const name = namer(gameMessages.t, pack);
+  const { kinds } = screenMessages.t.scan;
   const said = (kind: string, what: string | undefined) =>
     what === undefined ? kind : `${kind}, ${what}`;
   if (several && (read.value.kind === 'card' || read.value.kind === 'case')) {

@@ -1,20 +1,33 @@
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
 import type { GameUi } from '@mister-x/kiosk/games/game-ui.ts';
 import phones from './phone-ui.js';
-import { logLines, mapWords } from '../messages/later-areas.js';
-import { things } from '../messages/phone-areas.js';
-import { sherlockSetup, sherlockStudio, sherlockTable } from '../messages/table-areas.js';
+import {
+  logMessages,
+  mapMessages,
+  setupMessages,
+  studioMessages,
+  screenMessages,
+} from '../messages/screen-messages.js';
+import { gameMessages } from '../messages/phone-messages.js';
 
 const sherlockManifest: GameUi = {
   ...phones,
-  refusals: () => ({ ...things.t.refusals, ...sherlockSetup.t.refusals }),
-  about: () => sherlockSetup.t.about,
+  refusals: () => ({ ...gameMessages.t.refusals, ...setupMessages.t.refusals }),
+  about: () => setupMessages.t.about,
   areas: {
     ...phones.areas,
-    setup: [things, sherlockSetup],
-    table: [things, logLines, mapWords, sherlockSetup, sherlockTable, told, 'cards'],
-    replay: [things, logLines, mapWords, sherlockTable, told],
-    cards: [things, sherlockTable],
+    setup: [gameMessages, setupMessages],
+    table: [
+      gameMessages,
+      logMessages,
+      mapMessages,
+      setupMessages,
+      screenMessages,
+      sharedLogMessages,
+      'cards',
+    ],
+    replay: [gameMessages, logMessages, mapMessages, screenMessages, sharedLogMessages],
+    cards: [gameMessages, screenMessages],
   },
   cards: () => import('./cards.js'),
   setup: () => import('./screen/Setup.svelte'),
@@ -22,8 +35,8 @@ const sherlockManifest: GameUi = {
   replay: () => import('./replay/Replay.svelte'),
   box: {
     claims: ({ ruleset }) => ruleset === phones.id,
-    words: [things, mapWords, sherlockStudio],
-    size: (places) => sherlockStudio.t.size(places),
+    words: [gameMessages, mapMessages, studioMessages],
+    size: (places) => studioMessages.t.size(places),
     kit: () => import('./studio/kit.js'),
   },
 };

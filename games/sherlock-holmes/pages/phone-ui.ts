@@ -1,7 +1,7 @@
 import type { Json, MatchView } from '@mister-x/engine/protocol';
 import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
-import { sleuth, things } from '../messages/phone-areas.js';
+import { phoneMessages, gameMessages } from '../messages/phone-messages.js';
 
 function isPrinted(view: MatchView<Json> | null): boolean {
   return listOf(fieldsOf(view?.game).deviations).some((each) => {
@@ -13,10 +13,10 @@ function isPrinted(view: MatchView<Json> | null): boolean {
 const sherlockPhone: PhoneUi = {
   id: 'sherlock-holmes',
   rank: 3,
-  name: () => things.t.game,
-  areas: { phone: [things, sleuth] },
-  refusals: () => things.t.refusals,
-  role: () => things.t.role,
+  name: () => gameMessages.t.game,
+  areas: { phone: [gameMessages, phoneMessages] },
+  refusals: () => gameMessages.t.refusals,
+  role: () => gameMessages.t.role,
   mark: () => '',
   // A slot names whose it is. A hand fills a phone's own only where its owner has read it in.
   computers: ['easy'],

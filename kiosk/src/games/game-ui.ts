@@ -15,7 +15,7 @@ import type { Filled, Fills, Session } from '../lib/client/session.svelte.js';
 import type { Area, AreaName } from '../lib/i18n/areas.js';
 import type { Keep } from '../play/replay/keep.js';
 import type { Tale } from '@mister-x/games/pursuit/pages/story/tale.ts';
-import type { BoardWords } from '@mister-x/games/pursuit/messages/board-words.ts';
+import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messages.ts';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
 export type Draft = Pick<CreateTable, 'options' | 'seats' | 'seal'> | null;
@@ -177,7 +177,7 @@ export type GameUi = PhoneUi & {
     /** With the colours of its lines. */
     readonly spec: () => Promise<StudioSpec>;
     readonly pens: readonly LinePen[];
-    readonly words: Area<BoardWords>;
+    readonly words: Area<BoardMessages>;
   };
   /** Of games whose whole box people may bring along. */
   readonly box?: {

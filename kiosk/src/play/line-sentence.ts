@@ -1,5 +1,5 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import { told } from './messages/areas.js';
+import { sharedLogMessages } from './messages/shared-log.js';
 
 /** A line of the log as a sentence; `game` says what only one game knows. */
 export function lineSentence<N>(
@@ -7,7 +7,7 @@ export function lineSentence<N>(
   seat: (id: Seat) => string,
   game: (notice: N) => string,
 ): string {
-  const words = told.t;
+  const words = sharedLogMessages.t;
   switch (line.kind) {
     case 'takeback-asked':
       return words.takebackAsked(seat(line.by));

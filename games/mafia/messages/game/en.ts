@@ -3,9 +3,9 @@ import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
 const plural = plurals('en');
 
 /** A clan by its colour: as a sentence begins with it, whose something is, and to whom something goes. */
-export type ClanWords = { readonly name: string; readonly of: string; readonly to: string };
+export type ClanMessages = { readonly name: string; readonly of: string; readonly to: string };
 
-function clan(name: string): ClanWords {
+function clan(name: string): ClanMessages {
   return { name, of: `${name}’s`, to: `to ${name}` };
 }
 
@@ -23,9 +23,9 @@ export const messages = {
     purple: clan('Purple'),
     black: clan('Black'),
     white: clan('White'),
-  } as Record<string, ClanWords>,
+  } as Record<string, ClanMessages>,
   clan,
-  figure: (of: ClanWords, number: string) => `${of.of} figure ${number}`,
+  figure: (of: ClanMessages, number: string) => `${of.of} figure ${number}`,
   cards: {
     buyer: 'Buyer',
     good: 'Goods',

@@ -1,9 +1,9 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { ClanWords, messages as english } from './en.js';
+import type { ClanMessages, messages as english } from './en.js';
 
 const plural = plurals('fr');
 
-function clan(name: string): ClanWords {
+function clan(name: string): ClanMessages {
   const of = /^[AEIOUÉ]/u.test(name) ? `d’${name}` : `de ${name}`;
   return { name, of, to: `à ${name}` };
 }

@@ -1,9 +1,9 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { ClanWords, messages as english } from './en.js';
+import type { ClanMessages, messages as english } from './en.js';
 
 const plural = plurals('ru');
 
-function colour(stem: string): ClanWords {
+function colour(stem: string): ClanMessages {
   const within = stem.toLowerCase();
   return { name: `${stem}ые`, of: `${within}ых`, to: `${within}ым` };
 }

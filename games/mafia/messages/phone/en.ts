@@ -1,5 +1,5 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { ClanWords } from '../game/en.js';
+import type { ClanMessages } from '../game/en.js';
 
 const plural = plurals('en');
 const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` });
@@ -7,7 +7,7 @@ const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` }
 /** What only phones say. */
 export const messages = {
   tabs: { label: 'Pages', do: 'Turn', city: 'City', plan: 'Plan', log: 'Log' },
-  partner: (who: ClanWords) => `Your partner: ${who.name}`,
+  partner: (who: ClanMessages) => `Your partner: ${who.name}`,
   cover: {
     before: 'The cards are dealt',
     phases: {
@@ -18,7 +18,7 @@ export const messages = {
     },
     you: 'Your turn',
     host: 'Waiting for the host',
-    other: (who: ClanWords) => `${who.of} turn`,
+    other: (who: ClanMessages) => `${who.of} turn`,
     round: (n: number) => `Round ${n}`,
     bank: (sum: string) => `Bank: ${sum}`,
     last: 'This is the last round',
@@ -86,7 +86,7 @@ export const messages = {
   },
   ransom: {
     pay: (sum: string) => `Pay ${sum}`,
-    payAsk: (figure: string, sum: string, payee: ClanWords) =>
+    payAsk: (figure: string, sum: string, payee: ClanMessages) =>
       `Pay ${sum} ${payee.to} for ${figure}?`,
     nobody: 'Nobody is in prison whom you may buy out.',
     short: 'Not enough money',

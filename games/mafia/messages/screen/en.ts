@@ -1,5 +1,5 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { ClanWords } from '../game/en.js';
+import type { ClanMessages } from '../game/en.js';
 
 const plural = plurals('en');
 const cards = (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` });
@@ -12,13 +12,13 @@ export const messages = {
   bank: (sum: string) => `Bank: ${sum}`,
   /** How a round began, above its log in a post. */
   head: {
-    clan: (who: ClanWords, sum: string, free: number) =>
+    clan: (who: ClanMessages, sum: string, free: number) =>
       `${who.name}: ${sum}, ${plural(free, { one: `${free} figure free`, other: `${free} figures free` })}`,
     prison: (list: string) => `In prison: ${list || 'nobody'}`,
   },
   deck: (n: number) => `Deck: ${n}`,
   phases: { exchange: 'Exchange', layout: 'Layout', play: 'Play', ransom: 'Ransom' },
-  turn: (who: ClanWords) => `${who.of} turn`,
+  turn: (who: ClanMessages) => `${who.of} turn`,
   todo: {
     deal: 'The cards are dealt.',
     cards: 'Scan your cards',
@@ -30,9 +30,9 @@ export const messages = {
   },
   waiting: (names: string) => `Waiting for ${names}`,
   choice: {
-    buyer: (who: ClanWords) => `${who.name} chooses a Buyer`,
-    target: (who: ClanWords) => `${who.name}: shoot, or fire into the air?`,
-    prisoner: (who: ClanWords) => `${who.name} chooses who escapes`,
+    buyer: (who: ClanMessages) => `${who.name} chooses a Buyer`,
+    target: (who: ClanMessages) => `${who.name}: shoot, or fire into the air?`,
+    prisoner: (who: ClanMessages) => `${who.name} chooses who escapes`,
     how: 'The card is open. The choice is made on the phone.',
   },
   clan: {
@@ -85,23 +85,25 @@ export const messages = {
     card: 'Game card',
   },
   pieces: {
-    layBlank: (who: ClanWords, list: string) => `${who.name}: lay a card face down on ${list}.`,
+    layBlank: (who: ClanMessages, list: string) => `${who.name}: lay a card face down on ${list}.`,
     turnUp: (at: string) => `Turn up the card on ${at}.`,
     coinsOnto: (sum: string, at: string) => `Put ${sum} onto ${at}.`,
     coinsMove: (sum: string, from: string, to: string) => `Move ${sum} from ${from} to ${to}.`,
-    coinsFrom: (sum: string, who: ClanWords, at: string) =>
+    coinsFrom: (sum: string, who: ClanMessages, at: string) =>
       `${who.name}: put ${sum} of your own onto ${at}.`,
-    figureTo: (who: ClanWords, at: string) => `Stand a ${who.name} figure on ${at}.`,
-    figureMove: (who: ClanWords, from: string, to: string) =>
+    figureTo: (who: ClanMessages, at: string) => `Stand a ${who.name} figure on ${at}.`,
+    figureMove: (who: ClanMessages, from: string, to: string) =>
       `Move the ${who.name} figure from ${from} to ${to}.`,
-    figureBeside: (who: ClanWords, cell: string) => `Stand the ${who.name} figure beside ${cell}.`,
-    figureHome: (who: ClanWords, from: string) =>
+    figureBeside: (who: ClanMessages, cell: string) =>
+      `Stand the ${who.name} figure beside ${cell}.`,
+    figureHome: (who: ClanMessages, from: string) =>
       `${who.name}: take your figure back from ${from}.`,
     cardOff: (at: string) => `Take the card off ${at}.`,
     cardOffUnseen: (at: string) => `Take the card off ${at} without looking at it.`,
-    takeMoney: (who: ClanWords, sum: string) => `${who.name}: take your ${sum} from the city.`,
+    takeMoney: (who: ClanMessages, sum: string) => `${who.name}: take your ${sum} from the city.`,
     cardsBack: 'All cards go back into the deck.',
-    pay: (who: ClanWords, sum: string, payee: ClanWords) => `${who.name}: pay ${sum} ${payee.to}.`,
+    pay: (who: ClanMessages, sum: string, payee: ClanMessages) =>
+      `${who.name}: pay ${sum} ${payee.to}.`,
     putBack: 'Put the pieces back as the screen shows.',
   },
   votes: {
@@ -111,9 +113,9 @@ export const messages = {
     asked: 'Nobody opened a card. Do you want to stop? Vote on your phones.',
   },
   absent: {
-    gone: (who: ClanWords) => `${who.of} phone is away.`,
-    silent: (who: ClanWords) => `No answer from ${who.name} yet.`,
-    warn: (who: ClanWords) =>
+    gone: (who: ClanMessages) => `${who.of} phone is away.`,
+    silent: (who: ClanMessages) => `No answer from ${who.name} yet.`,
+    warn: (who: ClanMessages) =>
       `${who.name} has not answered. What you do instead cannot be taken back: give them a little more time first.`,
     mayObject: 'They get one minute to object first.',
     exchange: 'Swap nothing for them',

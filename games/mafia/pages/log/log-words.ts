@@ -1,11 +1,11 @@
 import { CLANS, type Notice, type RoundHead } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { namer } from '../shared/names.js';
-import type { TableWords } from '../../messages/table-areas.js';
+import type { ScreenMessages } from '../../messages/screen-messages.js';
 import { faceIn, sentence, type Telling } from './sentences.js';
 
 type Line = MatchNotice<Notice>;
-type HeadWords = Pick<TableWords, 'bank' | 'head'>;
+type HeadWords = Pick<ScreenMessages, 'bank' | 'head'>;
 
 /** The whole log in words: each line, and how things stood where it begins a round (MF-94). */
 export function logWords(telling: Telling, words: HeadWords) {

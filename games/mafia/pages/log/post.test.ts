@@ -12,10 +12,9 @@ import {
   type Round,
   roundsOf,
 } from '@mister-x/kiosk/play/screen/round-log.ts';
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
-import { logLines } from '../../messages/later-areas.js';
-import { things } from '../../messages/phone-areas.js';
-import { mafiaTable } from '../../messages/table-areas.js';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { logMessages, screenMessages } from '../../messages/screen-messages.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 import { logWords } from './log-words.js';
 
 type Past = History<Mafia>;
@@ -31,16 +30,16 @@ async function roundsIn(past: Past, game: Game<Mafia> = mafia): Promise<readonly
   }
   const { options } = run;
   const telling = {
-    ...{ words: things.t, lines: logLines.t, pack: boxOf(options) },
+    ...{ words: gameMessages.t, lines: logMessages.t, pack: boxOf(options) },
     ...{ labels: options.flags.cell_labels, seat: String },
   };
-  const words = logWords(telling, mafiaTable.t);
+  const words = logWords(telling, screenMessages.t);
   return roundsOf(log, { ...words, say: (line) => words.say(line, log) });
 }
 
 /** What can be posted of a match, in all languages and formats. */
 async function postsOf(past: Past, game?: Game<Mafia>): Promise<readonly string[]> {
-  await speech.need(things, logLines, mafiaTable, told);
+  await speech.need(gameMessages, logMessages, screenMessages, sharedLogMessages);
   const posts: string[] = [];
   for (const language of LANGUAGES) {
     await speech.choose(language);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tasksOf } from '../screen/pieces.js';
 import { ruleOf } from '../screen/rule-of.js';
 import { GAMES, game, TABLE } from '../testing/games.js';
-import { messages as lines } from '../../messages/lines/en.js';
+import { messages as lines } from '../../messages/log/en.js';
 import { messages as rules } from '../../messages/rules/en.js';
 import type { messages as table } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
@@ -26,7 +26,7 @@ async function wordsIn(language: string) {
     (await import(`../../messages/${area}/${language}.ts`)) as { readonly messages: object };
   return {
     words: (await of('game')).messages as typeof things,
-    lines: (await of('lines')).messages as typeof lines,
+    lines: (await of('log')).messages as typeof lines,
     table: (await of('screen')).messages as typeof table,
   };
 }

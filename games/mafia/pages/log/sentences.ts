@@ -10,13 +10,13 @@ import {
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import { namer } from '../shared/names.js';
-import type { LineWords } from '../../messages/later-areas.js';
-import type { ThingWords } from '../../messages/phone-areas.js';
+import type { LogMessages } from '../../messages/screen-messages.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** What a line of the log is said with. */
 export type Telling = {
-  readonly words: ThingWords;
-  readonly lines: LineWords;
+  readonly words: GameMessages;
+  readonly lines: LogMessages;
   readonly pack: Pack;
   readonly labels: Flags['cell_labels'];
   /** A seat, as a sentence begins with it. */

@@ -22,9 +22,8 @@ import { namer } from '../shared/names.js';
 import { packFor } from '../shared/pack.js';
 import { personIn, seatName } from '../shared/people.js';
 import { partsOf, type Step } from '../shared/steps.js';
-import { logLines } from '../../messages/later-areas.js';
-import { things } from '../../messages/phone-areas.js';
-import { mafiaSetup, mafiaTable } from '../../messages/table-areas.js';
+import { logMessages, setupMessages, screenMessages } from '../../messages/screen-messages.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 import { boardUpTo } from './board-after.js';
 import { boardRules, lastMove, type Task, tasks } from './pieces.js';
 
@@ -48,12 +47,12 @@ export class MafiaTable extends GameTable<View, Notice> {
   readonly pack: Pack = $derived.by(() => packFor(this.view));
   readonly flags: Flags = $derived.by(() => flagsOf(this.view));
   readonly over = $derived.by(() => this.view.phase === 'over');
-  readonly name = $derived.by(() => namer(things.t, this.pack, this.flags.cell_labels));
+  readonly name = $derived.by(() => namer(gameMessages.t, this.pack, this.flags.cell_labels));
   readonly tasks: readonly Task[] = $derived.by(() => {
     const { earlier, last } = this.board;
     const pieces = {
-      words: mafiaTable.t,
-      things: things.t,
+      words: screenMessages.t,
+      things: gameMessages.t,
       pack: this.pack,
       flags: this.flags,
       undone: this.undone,
@@ -84,7 +83,7 @@ export class MafiaTable extends GameTable<View, Notice> {
 
   /** As sentences name it: by its colour, with whoever plays it beside that. */
   override seatName(id: string): string {
-    return seatName(things.t, this.pack, this.info, id);
+    return seatName(gameMessages.t, this.pack, this.info, id);
   }
 
   /** Whoever plays it, as far as everybody may know. */
@@ -97,12 +96,17 @@ export class MafiaTable extends GameTable<View, Notice> {
   }
 
   get refusals(): Readonly<Record<string, string>> {
-    return { ...things.t.refusals, ...mafiaSetup.t.refusals };
+    return { ...gameMessages.t.refusals, ...setupMessages.t.refusals };
   }
 
   get telling(): Telling {
     return {
-      ...{ words: things.t, lines: logLines.t, pack: this.pack, labels: this.flags.cell_labels },
+      ...{
+        words: gameMessages.t,
+        lines: logMessages.t,
+        pack: this.pack,
+        labels: this.flags.cell_labels,
+      },
       seat: (id) => this.seatName(id),
       face: (quarter) => this.faceAt(quarter),
     };

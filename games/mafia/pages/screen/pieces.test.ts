@@ -2,7 +2,7 @@ import { CITY, type Notice, packOf } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
 import { messages as words } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
 import { type Pieces, tasks } from './pieces.js';
@@ -94,8 +94,8 @@ describe('the pieces to move', () => {
     ]);
   });
 
-  it('are none by correspondence, where only answers and moves taken back are told (MF-107)', async () => {
-    await speech.need(told);
+  it('are none by correspondence, where only answers and moves taken back are sharedLogMessages (MF-107)', async () => {
+    await speech.need(sharedLogMessages);
     const flags = { ...pieces.flags, pacing: 'forum' } as const;
     const laid: Notice = { type: 'laidOut', seat: 'clan-1', quarters: ['A1', 'B1'] };
     const notices: readonly Notice[] = [

@@ -11,8 +11,8 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { namer } from '../shared/names.js';
-import type { ThingWords } from '../../messages/phone-areas.js';
-import type { TableWords } from '../../messages/table-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
+import type { ScreenMessages } from '../../messages/screen-messages.js';
 
 /** Something people do with the real cards, coins and figures, because the referee’s books say so (MF-107). */
 export type Task = {
@@ -24,8 +24,8 @@ export type Task = {
 };
 
 export type Pieces = {
-  readonly words: TableWords;
-  readonly things: ThingWords;
+  readonly words: ScreenMessages;
+  readonly things: GameMessages;
   readonly pack: Pack;
   readonly flags: Pick<Flags, 'cell_labels' | 'card_source' | 'pacing'>;
   /** What had been told of the move that a line takes back. */

@@ -4,7 +4,7 @@ import { explain } from '@mister-x/kiosk/lib/explain.ts';
 import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
-import { mafiaTable } from '../../messages/table-areas.js';
+import { screenMessages } from '../../messages/screen-messages.js';
 import type { MafiaTable } from './mafia-table.svelte.js';
 
 /** What is read at the table: the face that is being opened, or a quarter, which whoever is on turn opens (MF-106). */
@@ -54,6 +54,6 @@ export function quarterOfText(pack: Pack, text: string): QuarterId | undefined {
 
 function faultOf(text: string): string {
   const read = readMafiaCard(text);
-  if (read.ok) return mafiaTable.t.printed.notDue;
+  if (read.ok) return screenMessages.t.printed.notDue;
   return explain({ code: read.error }, t.cards.faults);
 }

@@ -8,10 +8,10 @@ import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { game } from '../testing/games.js';
-import { boss, things } from '../../messages/phone-areas.js';
+import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
 import Phone from './Phone.svelte';
 
-beforeAll(() => speech.need('common', 'phone', 'trust', things, boss));
+beforeAll(() => speech.need('common', 'phone', 'trust', gameMessages, phoneMessages));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -31,7 +31,7 @@ function firstPayment() {
 }
 
 const bank = ({ bank }: View) =>
-  page.getByText(boss.t.cover.bank(things.t.money(bank)), { exact: true });
+  page.getByText(phoneMessages.t.cover.bank(gameMessages.t.money(bank)), { exact: true });
 
 it('shows what an opening brings when the big screen has had time to resolve it', async () => {
   const { before, told, after, lines } = firstPayment();

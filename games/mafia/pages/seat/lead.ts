@@ -1,5 +1,5 @@
 import type { View } from '../../rules/browser.js';
-import type { BossWords } from '../../messages/phone-areas.js';
+import type { PhoneMessages } from '../../messages/phone-messages.js';
 import { laysAtOnce, type Me, type Task } from './seats.js';
 
 /**
@@ -7,7 +7,7 @@ import { laysAtOnce, type Me, type Task } from './seats.js';
  * @param awaited who is waited for, by name
  */
 export function leadOf(
-  { todo }: BossWords,
+  { todo }: PhoneMessages,
   view: View,
   { clan, own }: Me,
   task: Task,
@@ -43,7 +43,7 @@ export function leadOf(
  * sees, and never who has stored what.
  */
 export function waitLine(
-  { todo }: BossWords,
+  { todo }: PhoneMessages,
   view: View,
   me: Me,
   task: Task,
@@ -69,7 +69,7 @@ export function waitLine(
 const CHOICES = { buyer: 'buyer', target: 'target', prisoner: 'prisoner' } as const;
 
 function waitingFor(
-  todo: BossWords['todo'],
+  todo: PhoneMessages['todo'],
   view: View,
   clan: Me['clan'],
   awaited: string,

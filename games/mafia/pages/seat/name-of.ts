@@ -1,11 +1,11 @@
 import type { Pack } from '../../rules/browser.js';
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { seatName } from '../shared/people.js';
-import { things } from '../../messages/phone-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 
 /** A seat as sentences name it: its colour, and whoever plays it. */
 export function nameOf(info: TableInfo | null, pack: Pack, seat: string): string {
-  return seatName(things.t, pack, info, seat);
+  return seatName(gameMessages.t, pack, info, seat);
 }
 
 export function namesOf(info: TableInfo | null, pack: Pack, seats: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
-import { logLines } from '../../messages/later-areas.js';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { logMessages } from '../../messages/screen-messages.js';
 
 /** What nobody needs for a first move, as one file. */
 
@@ -9,5 +9,5 @@ export { default as PlanPage } from './PlanPage.svelte';
 
 /** Words that these pages alone say; to be awaited before one of them is shown. */
 export async function loadWords(): Promise<void> {
-  await speech.need(logLines, told);
+  await speech.need(logMessages, sharedLogMessages);
 }

@@ -14,8 +14,8 @@ import {
   type QuarterId,
 } from '../../rules/browser.js';
 import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import type { ThingWords } from '../../messages/phone-areas.js';
-import type { ClanWords } from '../../messages/game/en.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
+import type { ClanMessages } from '../../messages/game/en.js';
 
 /** Names of cards other than Goods in the box that comes with the game. */
 const OURS: ReadonlySet<string> = new Set(CITY.cards.map(({ name }) => name));
@@ -25,8 +25,8 @@ type Labels = Flags['cell_labels'];
 const SOFT_HYPHEN = '\u00ad';
 
 /** What the things of a box are called. What our words do not know is called as the box writes it. */
-export function namer(words: ThingWords, pack: Pack, labels: Labels) {
-  const clan = (seat: Clan): ClanWords => {
+export function namer(words: GameMessages, pack: Pack, labels: Labels) {
+  const clan = (seat: Clan): ClanMessages => {
     const colour = colourOf(pack, seat);
     return words.clans[colour] ?? words.clan(colour);
   };
@@ -36,8 +36,8 @@ export function namer(words: ThingWords, pack: Pack, labels: Labels) {
   const card = (id: CardId): string => broken(id).replaceAll(SOFT_HYPHEN, '');
   return {
     clan,
-    owner: (quarter: QuarterId): ClanWords => clan(ownerOf(pack, quarter)),
-    clanOf: (figure: FigureId): ClanWords => clan(clanOf(pack, figure)),
+    owner: (quarter: QuarterId): ClanMessages => clan(ownerOf(pack, quarter)),
+    clanOf: (figure: FigureId): ClanMessages => clan(clanOf(pack, figure)),
     figure: (id: FigureId): string => words.figure(clan(clanOf(pack, id)), figureNumber(id)),
     cell,
     card,
@@ -53,7 +53,7 @@ export function namer(words: ThingWords, pack: Pack, labels: Labels) {
 
 /** Our own cards have a name in every language; others are called as they are printed. */
 export function cardName(
-  words: ThingWords,
+  words: GameMessages,
   { type, name }: Pick<PackCard, 'type' | 'name'>,
 ): string {
   if (type === 'good') return words.goods[name] ?? name;

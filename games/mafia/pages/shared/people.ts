@@ -1,6 +1,6 @@
 import { isClan, type Pack } from '../../rules/browser.js';
 import type { TableInfo } from '@mister-x/engine/protocol';
-import type { ThingWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 import { namer } from './names.js';
 
 type Seats = Pick<TableInfo, 'seats' | 'correspondence'>;
@@ -26,7 +26,12 @@ export function withPerson(colour: string, person: string | undefined): string {
   return person === undefined ? colour : `${colour} (${person})`;
 }
 
-export function seatName(words: ThingWords, pack: Pack, info: Seats | null, seat: string): string {
+export function seatName(
+  words: GameMessages,
+  pack: Pack,
+  info: Seats | null,
+  seat: string,
+): string {
   if (!isClan(seat)) return seat;
   const { name } = namer(words, pack, 'dollars').clan(seat);
   return withPerson(name, personIn(info, seat, name));

@@ -4,8 +4,8 @@ import type { Json } from '@mister-x/engine/protocol';
 import { idOf } from '@mister-x/kiosk/lib/id-of.ts';
 import type { BoxKit } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
-import { things } from '../../messages/phone-areas.js';
-import { mafiaStudio } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { studioMessages } from '../../messages/screen-messages.js';
 import { quartersOf } from './clans.js';
 import Editor from './Editor.svelte';
 import { notesOf } from './notes.js';
@@ -21,7 +21,7 @@ const kit: BoxKit = {
     const read = readPackShape(input);
     if (read.ok) return { ok: true, file: read.value };
     const { member = '', cause = '' } = read.error;
-    return { ok: false, text: mafiaStudio.t.unread(member, cause) };
+    return { ok: false, text: studioMessages.t.unread(member, cause) };
   },
   fetch: (id) => packs.fetch(id),
   nameOf: (file) => packIn(file).pack,
@@ -30,7 +30,7 @@ const kit: BoxKit = {
     const pack = idOf(typed);
     return pack === '' ? file : { ...packIn(file), pack };
   },
-  notes: (file) => notesOf(packIn(file), mafiaStudio.t, things.t),
+  notes: (file) => notesOf(packIn(file), studioMessages.t, gameMessages.t),
   Editor,
 };
 

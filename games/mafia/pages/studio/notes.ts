@@ -7,7 +7,7 @@ import {
 import type { PackFile } from '../../rules/browser.js';
 import type { BoxNote } from '@mister-x/kiosk/games/game-ui.ts';
 import { cardName } from '../shared/names.js';
-import type { ThingWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 import type { StudioWords } from '../../messages/studio/en.js';
 
 /** What is wrong with a box in the making, as sentences that stand beside what they are about. */
@@ -64,7 +64,7 @@ const NAMED = 8;
 export function notesOf(
   file: PackFile,
   words: StudioWords,
-  things: ThingWords,
+  things: GameMessages,
 ): readonly PackNote[] {
   const shape = readPackShape(file);
   const unread: PackNote[] = shape.ok
@@ -103,7 +103,7 @@ function noteOf(
   file: PackFile,
   { code, names }: PackFault,
   words: StudioWords,
-  things: ThingWords,
+  things: GameMessages,
 ): PackNote {
   const [part, spot, of] = ABOUT[code];
   const said = saidOf(file, of, [...new Set(names)], things);
@@ -119,7 +119,7 @@ function saidOf(
   file: PackFile,
   of: Of,
   names: readonly string[],
-  things: ThingWords,
+  things: GameMessages,
 ): readonly string[] {
   const sum = (name: string) => things.money(Number(name));
   const card = (id: string) => {
@@ -145,7 +145,7 @@ function saidOf(
 }
 
 /** A clan as people call it; by its word where our own have none. */
-export function colourName(things: ThingWords, colour: string): string {
+export function colourName(things: GameMessages, colour: string): string {
   return (things.clans[colour] ?? things.clan(colour)).name;
 }
 

@@ -1,7 +1,7 @@
-import type { BoardWords } from '../../../pursuit/messages/board-words.js';
+import type { BoardMessages } from '../../../pursuit/messages/board-messages.js';
 
 /** What boards of this game are made of, for the studio. */
-export const messages: BoardWords = {
+export const messages: BoardMessages = {
   transports: {
     car: { name: 'Car', line: 'road', network: 'road network' },
     train: { name: 'Train / ship', line: 'train or ship line', network: 'train and ship network' },

@@ -1,6 +1,6 @@
-import type { BoardWords } from '../../../pursuit/messages/board-words.js';
+import type { BoardMessages } from '../../../pursuit/messages/board-messages.js';
 
-export const messages: BoardWords = {
+export const messages: BoardMessages = {
   transports: {
     car: { name: 'Автомобиль', line: 'дороги', network: 'Сеть дорог' },
     train: {

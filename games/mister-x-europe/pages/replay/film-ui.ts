@@ -1,14 +1,13 @@
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
-import { huntStory } from '../../../pursuit/messages/later-areas.js';
-import { huntTable } from '../../../pursuit/messages/table-areas.js';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { storyMessages, pursuitScreenMessages } from '../../../pursuit/messages/screen-messages.js';
 import type { FilmUi } from '@mister-x/kiosk/games/game-ui.ts';
-import { europe } from '../../messages/phone-areas.js';
-import { europeSetup } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { setupMessages } from '../../messages/screen-messages.js';
 import Replay from './Replay.svelte';
 
 const europeFilm: FilmUi = {
   id: 'mister-x-europe',
-  areas: [europe, europeSetup, huntTable, huntStory, told],
+  areas: [gameMessages, setupMessages, pursuitScreenMessages, storyMessages, sharedLogMessages],
   Replay,
 };
 

@@ -19,8 +19,8 @@ import { placings } from '../../../pursuit/pages/screen/placings.js';
 import { PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import { type Numbers, numbersOf } from '../shared/numbers.js';
 import { send } from '../shared/send.js';
-import { europe } from '../../messages/phone-areas.js';
-import { europeSetup } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { setupMessages } from '../../messages/screen-messages.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 import { liesThere } from './rings.js';
@@ -32,7 +32,7 @@ const RULES: BoardRules<Notice> = { retention, step: stepOf };
 
 /** A table of Mister X across Europe as a public screen sees it. */
 export class EuropeTable extends PursuitTable<View, Notice> {
-  readonly #words = $derived.by(() => taskWords(europe.t, europeSetup.t));
+  readonly #words = $derived.by(() => taskWords(gameMessages.t, setupMessages.t));
   readonly liesThere: PieceNames['liesThere'] = (ring) =>
     liesThere(ring, this.session.queue.notices, this.entered);
   readonly tasks = $derived.by((): readonly Task[] => {
@@ -63,11 +63,11 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   readonly numbers: Numbers = $derived.by(() => numbersOf(this.view));
 
   get refusals(): Readonly<Record<string, string>> {
-    return europe.t.refusals;
+    return gameMessages.t.refusals;
   }
 
   get xWord(): string {
-    return europe.t.misterX;
+    return gameMessages.t.misterX;
   }
 
   get flags(): Flags {
@@ -136,7 +136,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   }
 
   protected get colourWords() {
-    return europeSetup.t.pawnColours;
+    return setupMessages.t.pawnColours;
   }
 
   protected get rules(): BoardRules<Notice> {

@@ -11,8 +11,8 @@ import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { TaskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
 import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
 import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
-import type { EuropeWords } from '../../messages/phone-areas.js';
-import type { EuropeSetupWords } from '../../messages/table-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
+import type { SetupMessages } from '../../messages/screen-messages.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */
 export type Task = {
@@ -38,8 +38,8 @@ export type PieceNames = Names & {
 };
 
 type Ring = Extract<Notice, { type: 'ringPlaced' }>;
-type Own = EuropeSetupWords;
-type Words = TaskWords<EuropeWords, Own>;
+type Own = SetupMessages;
+type Words = TaskWords<GameMessages, Own>;
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(

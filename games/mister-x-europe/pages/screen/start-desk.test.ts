@@ -4,7 +4,7 @@ import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { registersOnce } from '../../../pursuit/pages/screen/bouncing-finger.js';
 import { slowSession } from '../../../pursuit/pages/screen/slow-session.js';
 import { StartDesk } from '../../../pursuit/pages/screen/start-desk.svelte.js';
-import { europe } from '../../messages/phone-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 import { EuropeTable } from './europe-table.svelte.js';
 
 const VIEW = {
@@ -22,7 +22,7 @@ const VIEW = {
   hunters: [{ seat: 'h1' }],
 };
 
-beforeAll(() => speech.need('common', europe));
+beforeAll(() => speech.need('common', gameMessages));
 
 describe('touches while a command is under way (CM-6)', () => {
   it('register one start card, however often the finger bounces', () =>

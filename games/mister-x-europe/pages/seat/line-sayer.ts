@@ -3,11 +3,11 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import type { Cast } from '../../../pursuit/pages/cast.js';
 import { sentence } from '../shared/sentences.js';
-import { europe } from '../../messages/phone-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 
 /** Lines of the log as sentences, with the names of this table. */
 export function lineSayer(session: Session, cast: Cast): (line: MatchNotice<Notice>) => string {
-  const words = europe.t;
+  const words = gameMessages.t;
   const seat = (id: string) => session.info?.seats.find((each) => each.seat === id)?.name ?? id;
   const pawn = (id: string) => (id === 'x' ? words.misterX : (cast.pawn(id)?.seat.name ?? id));
   return (line) => sentence(line, words, { pawn, seat });

@@ -1,5 +1,5 @@
 import { flagsOf, type View } from '../../rules/browser.js';
-import type { EuropeWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 
 type Pile = 'discard' | 'box' | 'both';
 /** Something that is done with the printed tickets. */
@@ -31,7 +31,7 @@ export function drawPlan(view: View, due: number): readonly DrawStep[] {
 }
 
 /** The same in sentences, one after the other. */
-export function drawWords(plan: readonly DrawStep[], words: EuropeWords['doWithPieces']): string {
+export function drawWords(plan: readonly DrawStep[], words: GameMessages['doWithPieces']): string {
   const said = plan.map((step, i) => {
     if ('shuffle' in step) return words.shuffle[step.shuffle];
     return i === 0 ? words.drawLast(step.draw) : words.drawThen(step.draw);

@@ -1,13 +1,13 @@
 import { lookUp } from '@mister-x/kiosk/lib/i18n/look-up.ts';
-import type { EuropeWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** A mission by its colour; one that only a board of somebody's own has keeps its name. */
-export function missionWords({ missions }: EuropeWords, mission: string): string {
+export function missionWords({ missions }: GameMessages, mission: string): string {
   return lookUp<string>(missions, mission) ?? mission;
 }
 
 /** A colour of the page; missions that no printed board knows are grey. */
-export function missionColour({ missions }: EuropeWords, mission: string): string {
+export function missionColour({ missions }: GameMessages, mission: string): string {
   return lookUp<string>(missions, mission) === undefined
     ? 'var(--text-muted)'
     : `var(--mission-${mission})`;

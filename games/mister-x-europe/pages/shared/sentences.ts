@@ -2,10 +2,10 @@ import { type Notice, serialOf, symbolOf, type Ticket, transportOf } from '../..
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
-import type { EuropeWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 import { missionWords } from './mission-words.js';
 
-type Words = EuropeWords;
+type Words = GameMessages;
 
 /** A line of the log as a sentence, in whatever language the words are. */
 export function sentence(line: MatchNotice<Notice>, words: Words, names: Names): string {

@@ -1,8 +1,8 @@
-import type { StoryWords } from './en.js';
+import type { StoryMessages } from './en.js';
 
 const times = (n: number) => (n === 1 ? 'einmal' : `${n}-mal`);
 
-export const messages: StoryWords = {
+export const messages: StoryMessages = {
   tabs: { label: 'Die Jagd', result: 'Ergebnis', story: 'Geschichte' },
   telling: 'Wo konnte Mister X sein? Das wird gerade berechnet …',
   untold:

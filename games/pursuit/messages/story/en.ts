@@ -87,4 +87,4 @@ export const messages = {
     pageFailed: 'The page could not be fetched. Is the referee still running?',
   },
 };
-export type StoryWords = typeof messages;
+export type StoryMessages = typeof messages;

@@ -1,6 +1,6 @@
-import type { StoryWords } from './en.js';
+import type { StoryMessages } from './en.js';
 
-export const messages: StoryWords = {
+export const messages: StoryMessages = {
   tabs: { label: 'La traque', result: 'Résultat', story: 'Récit' },
   telling: 'Calcul des stations où Mister X pouvait être…',
   untold: 'Le récit de cette partie n’a pas pu être calculé. Vous pouvez la revoir en entier.',

@@ -1,10 +1,10 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { StoryWords } from './en.js';
+import type { StoryMessages } from './en.js';
 
 const plural = plurals('ru');
 const times = (n: number) => plural(n, { one: `${n} раз`, few: `${n} раза`, other: `${n} раз` });
 
-export const messages: StoryWords = {
+export const messages: StoryMessages = {
   tabs: { label: 'Погоня', result: 'Итог', story: 'История' },
   telling: 'Считаем, где мог быть Мистер Икс…',
   untold: 'Историю этой игры рассчитать не удалось. Посмотреть игру можно целиком.',

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show, words } from '@mister-x/kiosk/testing/mounted.svelte.ts';
-import { huntStory } from '../../messages/later-areas.js';
+import { storyMessages } from '../../messages/screen-messages.js';
 import HuntReplay from './HuntReplay.svelte';
 
-beforeAll(() => speech.need('common', 'table', huntStory));
+beforeAll(() => speech.need('common', 'table', storyMessages));
 
 function replay(toldFirst?: boolean) {
   show(HuntReplay, {
@@ -24,12 +24,12 @@ function replay(toldFirst?: boolean) {
   });
 }
 
-const story = () => page.getByRole('tab', { name: huntStory.t.tabs.story });
+const story = () => page.getByRole('tab', { name: storyMessages.t.tabs.story });
 
 it('opens on the story where it was opened for it', async () => {
   replay(true);
   await expect.element(story()).toHaveAttribute('aria-selected', 'true');
-  await expect.element(page.getByText(huntStory.t.telling)).toBeVisible();
+  await expect.element(page.getByText(storyMessages.t.telling)).toBeVisible();
 });
 
 it('opens on the result of a record', async () => {

@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show, words } from '@mister-x/kiosk/testing/mounted.svelte.ts';
-import { huntTable } from '../../messages/table-areas.js';
+import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import MoveSteps from './MoveSteps.svelte';
 import { MoveDesk } from './move-desk.svelte.js';
 import { movingTable, type Ticket } from './testing.svelte.js';
 
-beforeAll(() => speech.need('common', 'table', huntTable));
+beforeAll(() => speech.need('common', 'table', pursuitScreenMessages));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -27,9 +27,9 @@ it('is ticket, stop and go, and sends nothing before', async () => {
   const { table } = steps(['Anna']);
   await button('tram').click();
   await button('58').click();
-  await expect.element(page.getByText(huntTable.t.turn.confirm)).toBeVisible();
+  await expect.element(page.getByText(pursuitScreenMessages.t.turn.confirm)).toBeVisible();
   expect(table.sent).toEqual([]);
-  await button(huntTable.t.turn.go).click();
+  await button(pursuitScreenMessages.t.turn.go).click();
   expect(table.sent).toMatchObject([{ type: 'move', detective: 'd1', ticket: 'tram', stop: 58 }]);
 });
 
@@ -46,11 +46,11 @@ it('goes back one step at a time', async () => {
 
 it('asks first whose move it is, where several may move', async () => {
   const { table } = steps(['Anna', 'Ben']);
-  await expect.element(page.getByText(huntTable.t.turn.choosePawn)).toBeVisible();
+  await expect.element(page.getByText(pursuitScreenMessages.t.turn.choosePawn)).toBeVisible();
   await page.getByRole('button', { name: 'Ben' }).click();
   await button('bus').click();
   await button('58').click();
-  await button(huntTable.t.turn.go).click();
+  await button(pursuitScreenMessages.t.turn.go).click();
   expect(table.sent).toMatchObject([{ detective: 'd2', ticket: 'bus', stop: 58 }]);
 });
 

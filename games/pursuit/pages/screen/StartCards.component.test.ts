@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
-import { huntTable } from '../../messages/table-areas.js';
+import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import StartCards from './StartCards.svelte';
 import { StartDesk } from './start-desk.svelte.js';
 import { startingTable } from './testing.svelte.js';
 
-beforeAll(() => speech.need('common', 'table', huntTable));
+beforeAll(() => speech.need('common', 'table', pursuitScreenMessages));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -20,9 +20,13 @@ function cards() {
 
 it('asks one after the other, and gives no card twice', async () => {
   const { table } = cards();
-  await expect.element(page.getByText(huntTable.t.registration.choose('Anna'))).toBeVisible();
+  await expect
+    .element(page.getByText(pursuitScreenMessages.t.registration.choose('Anna')))
+    .toBeVisible();
   await button('34').click();
-  await expect.element(page.getByText(huntTable.t.registration.choose('Ben'))).toBeVisible();
+  await expect
+    .element(page.getByText(pursuitScreenMessages.t.registration.choose('Ben')))
+    .toBeVisible();
   await expect.element(button(/^34$/)).toBeDisabled();
   expect(table.view.detectives.map(({ stop }) => stop)).toEqual([34, null]);
 });
@@ -40,11 +44,11 @@ it('asks before it sends the last card, as nothing can be changed after it', asy
   const { table } = cards();
   await button('34').click();
   await button('91').click();
-  await expect.element(page.getByText(huntTable.t.registration.lastAsk)).toBeVisible();
+  await expect.element(page.getByText(pursuitScreenMessages.t.registration.lastAsk)).toBeVisible();
   expect(table.view.detectives.map(({ stop }) => stop)).toEqual([34, null]);
   await button(t.common.back).click();
   await button('26').click();
-  await button(huntTable.t.registration.lastYes).click();
+  await button(pursuitScreenMessages.t.registration.lastYes).click();
   await expect.poll(() => table.view.detectives.map(({ stop }) => stop)).toEqual([34, 26]);
   await expect.element(button(/Anna/)).toBeDisabled();
 });

@@ -5,7 +5,7 @@ import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/lib/theme/pawns.
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { BoardPawn } from '../board/types.js';
 import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
-import { huntTable } from '../../messages/table-areas.js';
+import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import { pawnName } from './pawn-name.js';
 
 export type Names = {
@@ -59,7 +59,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
 
   /** What is said of Mister X while all wait for him; `onPhone` where no computer plays him. */
   xDoes(onPhone: string): string {
-    return this.isComputer('x') ? huntTable.t.turn.xComputer : onPhone;
+    return this.isComputer('x') ? pursuitScreenMessages.t.turn.xComputer : onPhone;
   }
 
   /** For the seat that plays this pawn. */

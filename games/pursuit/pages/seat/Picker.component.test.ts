@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show, words } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { MoveDraft } from '../move/move-draft.js';
-import { hunt } from '../../messages/phone-areas.js';
+import { pursuitPhoneMessages } from '../../messages/phone-messages.js';
 import type { MoveScene } from './move-scene.js';
 import Picker from './Picker.svelte';
 
-beforeAll(() => speech.need('common', 'phone', hunt));
+beforeAll(() => speech.need('common', 'phone', pursuitPhoneMessages));
 
 type Ticket = 'tram' | 'bus';
 const start = new MoveDraft<Ticket>([
@@ -44,7 +44,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 it('asks for the ticket where several lead to the stop, and can go back', async () => {
   const { props, scene } = picker('map');
   scene()?.onselect(58);
-  await expect.element(page.getByText(hunt.t.move.payWith(58))).toBeVisible();
+  await expect.element(page.getByText(pursuitPhoneMessages.t.move.payWith(58))).toBeVisible();
   await button(t.common.back).click();
   expect(props.draft.empty).toBe(true);
   scene()?.onselect(58);
@@ -71,5 +71,5 @@ it('lists every way by its ticket', async () => {
 it('says in an empty list that it is not the time', async () => {
   const { props } = picker('list');
   props.draft = new MoveDraft<Ticket>([]);
-  await expect.element(page.getByText(hunt.t.move.notNow)).toBeVisible();
+  await expect.element(page.getByText(pursuitPhoneMessages.t.move.notNow)).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import type { BoardWords } from '../../../pursuit/messages/board-words.js';
+import type { BoardMessages } from '../../../pursuit/messages/board-messages.js';
 
 /** What boards of this game are made of, for the studio. */
-export const messages: BoardWords = {
+export const messages: BoardMessages = {
   transports: {
     taxi: { name: 'Taxi', line: 'taxi line', network: 'taxi network' },
     bus: { name: 'Bus', line: 'bus line', network: 'bus network' },

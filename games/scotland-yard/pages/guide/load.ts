@@ -1,8 +1,8 @@
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { yardGuide } from '../../messages/phone-areas.js';
+import { guideMessages } from '../../messages/phone-messages.js';
 
 /** Fetched when somebody is shown round: most people never are. */
 export async function guidePage() {
-  await speech.need(yardGuide);
+  await speech.need(guideMessages);
   return (await import('./Guide.svelte')).default;
 }

@@ -1,7 +1,7 @@
 import type { View } from '../../rules/browser.js';
-import type { yardGuide } from '../../messages/phone-areas.js';
+import type { guideMessages } from '../../messages/phone-messages.js';
 
-type Words = (typeof yardGuide)['t'];
+type Words = (typeof guideMessages)['t'];
 export type GuideStep = Exclude<keyof Words, 'title' | 'leave' | 'done'>;
 
 /** @returns ‘3, 8 and 13’, in the words of a language */

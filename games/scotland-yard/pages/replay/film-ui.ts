@@ -1,12 +1,12 @@
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
-import { huntStory } from '../../../pursuit/messages/later-areas.js';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { storyMessages } from '../../../pursuit/messages/screen-messages.js';
 import type { FilmUi } from '@mister-x/kiosk/games/game-ui.ts';
-import { yard } from '../../messages/phone-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 import Replay from './Replay.svelte';
 
 const yardFilm: FilmUi = {
   id: 'scotland-yard',
-  areas: [yard, told, huntStory],
+  areas: [gameMessages, sharedLogMessages, storyMessages],
   Replay,
 };
 

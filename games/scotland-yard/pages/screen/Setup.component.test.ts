@@ -4,11 +4,11 @@ import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { dropSetup } from '@mister-x/kiosk/play/screen/kept-setup.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import type { Draft } from '@mister-x/kiosk/games/game-ui.ts';
-import { yard } from '../../messages/phone-areas.js';
-import { yardSetup } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { setupMessages } from '../../messages/screen-messages.js';
 import Setup from './Setup.svelte';
 
-beforeAll(() => speech.need('common', 'table', yard, yardSetup));
+beforeAll(() => speech.need('common', 'table', gameMessages, setupMessages));
 beforeEach(() => dropSetup('scotland-yard'));
 
 /** The page, as a browser shows it once it is loaded; what stands on it is told. */
@@ -24,7 +24,7 @@ function open() {
   return { leave, draft: () => draft };
 }
 const players = () => page.getByRole('tab', { name: t.table.setup.steps.players });
-const x = () => page.getByRole('textbox', { name: yardSetup.t.misterXName });
+const x = () => page.getByRole('textbox', { name: setupMessages.t.misterXName });
 
 it('keeps what was chosen and typed when the page is loaded anew', async () => {
   const before = open();
@@ -49,5 +49,5 @@ it('begins anew once a table was made of it', async () => {
   const again = open();
   await expect
     .poll(again.draft)
-    .toMatchObject({ seats: [{ name: yardSetup.t.misterXName }, {}, {}, {}, {}] });
+    .toMatchObject({ seats: [{ name: setupMessages.t.misterXName }, {}, {}, {}, {}] });
 });

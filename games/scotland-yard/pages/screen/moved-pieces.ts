@@ -1,6 +1,6 @@
 import type { DetectiveId, Notice, Ticket } from '../../rules/browser.js';
 import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import type { YardWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** Something people do with the printed game, because the referee's books say so (CM-1). */
 export type Task = {
@@ -17,7 +17,7 @@ export type Task = {
 /** What is done with pawn and ticket when a detective moves; phones need no more than this. */
 export function movedTasks(
   { detective, ticket, to, settled }: Extract<Notice, { type: 'moved' }>,
-  { doWithPieces: say, thePawn, theTicket }: YardWords,
+  { doWithPieces: say, thePawn, theTicket }: GameMessages,
   colour: (id: DetectiveId) => AnyPawnColour,
 ): readonly Task[] {
   const hand = settled === true ? say.handTicketSettling : say.handTicket;

@@ -4,8 +4,8 @@ import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { TaskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
 import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
-import type { YardWords } from '../../messages/phone-areas.js';
-import type { YardSetupWords } from '../../messages/table-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
+import type { SetupMessages } from '../../messages/screen-messages.js';
 import { movedTasks, type Task } from './moved-pieces.js';
 
 export type { Task };
@@ -20,7 +20,7 @@ export type PieceNames = {
   readonly undone: (line: MatchNotice<Notice>) => readonly Notice[];
 };
 
-type Words = TaskWords<YardWords, YardSetupWords>;
+type Words = TaskWords<GameMessages, SetupMessages>;
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { registersOnce } from '../../../pursuit/pages/screen/bouncing-finger.js';
 import { slowSession } from '../../../pursuit/pages/screen/slow-session.js';
-import { yard } from '../../messages/phone-areas.js';
-import { yardSetup } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { setupMessages } from '../../messages/screen-messages.js';
 import { YardTable } from './yard-table.svelte.js';
 
 const VIEW = {
@@ -17,7 +17,7 @@ const VIEW = {
   ],
 };
 
-beforeAll(() => speech.need('common', yard, yardSetup));
+beforeAll(() => speech.need('common', gameMessages, setupMessages));
 
 describe('touches while a command is under way (CM-6)', () => {
   it('register one start card, however often the finger bounces', () =>

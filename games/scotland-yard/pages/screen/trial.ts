@@ -1,5 +1,5 @@
 import type { Draft, Trial } from '@mister-x/kiosk/games/game-ui.ts';
-import { yardSetup } from '../../messages/table-areas.js';
+import { setupMessages } from '../../messages/screen-messages.js';
 import { SetupModel } from './setup-model.svelte.js';
 
 /** Strong enough to be worth catching, weak enough to be caught. */
@@ -15,7 +15,7 @@ export function tableFor(trial: Trial): NonNullable<Draft> {
   model.computers = Array.from({ length: DETECTIVES + 1 }, (_, seat) =>
     seat === own ? null : LEVEL,
   );
-  const words = yardSetup.t;
+  const words = setupMessages.t;
   const draft = model.draft({ x: words.misterXName, hunter: words.hunterName });
   if (draft === null) throw new Error('its set-up is complete');
   if (trial !== 'hidden') return draft;

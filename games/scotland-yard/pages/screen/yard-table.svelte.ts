@@ -16,8 +16,8 @@ import { placings } from '../../../pursuit/pages/screen/placings.js';
 import { PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import { boardFor } from '../shared/board.js';
 import { send } from '../shared/send.js';
-import { yard } from '../../messages/phone-areas.js';
-import { yardSetup } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { setupMessages } from '../../messages/screen-messages.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 import { yardChoices } from './yard-moves.js';
 
@@ -37,7 +37,7 @@ export class YardTable extends PursuitTable<View, Notice> {
       startCard: this.startCard,
       undone: this.undone,
     };
-    const words = taskWords(yard.t, yardSetup.t);
+    const words = taskWords(gameMessages.t, setupMessages.t);
     const { earlier, last } = this.board;
     // Until X moves: whoever entered the cards one by one saw nothing of where the pawns go.
     if (this.view.phase === 'registration' || areStarts([...earlier, ...last]))
@@ -53,11 +53,11 @@ export class YardTable extends PursuitTable<View, Notice> {
   readonly next = $derived.by(() => this.view.next.filter((id) => id !== 'x'));
 
   get refusals(): Readonly<Record<string, string>> {
-    return yard.t.refusals;
+    return gameMessages.t.refusals;
   }
 
   get xWord(): string {
-    return yard.t.misterX;
+    return gameMessages.t.misterX;
   }
 
   get flags(): Flags {
@@ -70,7 +70,7 @@ export class YardTable extends PursuitTable<View, Notice> {
   }
 
   protected get colourWords() {
-    return yardSetup.t.pawnColours;
+    return setupMessages.t.pawnColours;
   }
 
   sendAs(seat: string, action: Action): Promise<Answer<'command'>> {

@@ -5,7 +5,7 @@ import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import type { NoticeReader } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { castOf } from '../../../pursuit/pages/cast.js';
 import { movedTasks, type Task } from '../screen/moved-pieces.js';
-import { yard } from '../../messages/phone-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 
 /** What a detective who moved on his phone now does with his own pieces; gone with his next turn (CM-1). */
 export class OwnPieces {
@@ -32,7 +32,7 @@ export class OwnPieces {
     if (this.#mayMove || info === null) return [];
     const cast = castOf(info, this.#view);
     const colour = (id: DetectiveId) => cast.pawn(id)?.colour ?? 'white';
-    return this.#told.flatMap((moved) => movedTasks(moved, yard.t, colour));
+    return this.#told.flatMap((moved) => movedTasks(moved, gameMessages.t, colour));
   });
 
   constructor(

@@ -1,8 +1,8 @@
-import type { YardWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 import type { BoardWords } from './board-types.js';
 
 /** What a reader of the screen is told about what lies on the board. */
-export function boardWords(messages: YardWords): BoardWords {
+export function boardWords(messages: GameMessages): BoardWords {
   const { boardFrame, misterX, detective, onBoard } = messages;
   const { station, lastSeen, tickets: names } = onBoard;
   return {

@@ -2,9 +2,9 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Notice } from '../../rules/browser.js';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
-import type { YardWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 
-type Words = YardWords;
+type Words = GameMessages;
 
 /** A line of the log as a sentence, in whatever language the words are. */
 export function sentence(line: MatchNotice<Notice>, words: Words, names: Names): string {

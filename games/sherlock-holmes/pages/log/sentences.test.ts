@@ -1,7 +1,7 @@
 import { LONDON, type Notice, OPEN_EVENTS, packOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import type { LineWords } from '../../messages/later-areas.js';
-import type { ThingWords } from '../../messages/phone-areas.js';
+import type { LogMessages } from '../../messages/screen-messages.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 import { noticeSentence } from './sentences.js';
 
 const seat = 'sleuth-1';
@@ -82,10 +82,10 @@ const ALL = Object.values<readonly Notice[]>(NOTICES).flat();
 
 async function telling(language: string) {
   const { messages: words } = (await import(`../../messages/game/${language}.ts`)) as {
-    messages: ThingWords;
+    messages: GameMessages;
   };
-  const { messages: lines } = (await import(`../../messages/lines/${language}.ts`)) as {
-    messages: LineWords;
+  const { messages: lines } = (await import(`../../messages/log/${language}.ts`)) as {
+    messages: LogMessages;
   };
   return { words, lines, pack: packOf(LONDON), seat: () => 'Zoë' };
 }

@@ -2,13 +2,13 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Flags, Notice, Pack } from '../../rules/browser.js';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import { namer, score } from '../shared/names.js';
-import type { LineWords } from '../../messages/later-areas.js';
-import type { ThingWords } from '../../messages/phone-areas.js';
+import type { LogMessages } from '../../messages/screen-messages.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** What a line of the log is said with. */
 export type Telling = {
-  readonly words: ThingWords;
-  readonly lines: LineWords;
+  readonly words: GameMessages;
+  readonly lines: LogMessages;
   readonly pack: Pack;
   /** A seat, as a sentence begins with it. */
   readonly seat: (id: string) => string;

@@ -2,13 +2,13 @@ import type { Pack } from '../../rules/browser.js';
 import type { BoardWords } from '../../../pursuit/pages/board/types.js';
 import { namer } from '../shared/names.js';
 import { placeAt } from '../shared/pack.js';
-import { mapWords } from '../../messages/later-areas.js';
-import { things } from '../../messages/phone-areas.js';
+import { mapMessages } from '../../messages/screen-messages.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 
 /** What a reader of the screen is told of the map. */
 export function boardWords(pack: Pack): BoardWords<never> {
-  const words = mapWords.t;
-  const name = namer(things.t, pack);
+  const words = mapMessages.t;
+  const name = namer(gameMessages.t, pack);
   const place = (stop: number) => name.place(placeAt(pack, stop) ?? String(stop));
   return {
     frame: words.frame,

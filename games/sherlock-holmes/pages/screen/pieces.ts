@@ -9,8 +9,8 @@ import {
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { namer, score } from '../shared/names.js';
-import type { ThingWords } from '../../messages/phone-areas.js';
-import type { TableWords } from '../../messages/table-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
+import type { ScreenMessages } from '../../messages/screen-messages.js';
 
 /** Something people do with the real pieces, because the referee's books say so (CM-1). */
 export type Task = {
@@ -24,8 +24,8 @@ export type Task = {
 };
 
 export type Pieces = {
-  readonly words: TableWords;
-  readonly things: ThingWords;
+  readonly words: ScreenMessages;
+  readonly things: GameMessages;
   /** By its colour. */
   readonly thePawn: Readonly<Record<string, string>>;
   readonly pack: Pack;

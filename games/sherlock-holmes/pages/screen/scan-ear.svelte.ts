@@ -7,8 +7,8 @@ import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { namer } from '../shared/names.js';
 import { placeAt } from '../shared/pack.js';
-import { things } from '../../messages/phone-areas.js';
-import { sherlockTable } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { screenMessages } from '../../messages/screen-messages.js';
 import type { SherlockTable } from './sherlock-table.svelte.js';
 import { tokenCode } from './token-codes.js';
 
@@ -55,7 +55,7 @@ export class ScanEar {
     sayRefusal(reply, refusals);
     this.sound(reply.ok ? 'success' : 'refusal');
     if (reply.ok && card !== null) {
-      toasts.info(sherlockTable.t.scan.card(namer(things.t, pack).card(card)));
+      toasts.info(screenMessages.t.scan.card(namer(gameMessages.t, pack).card(card)));
     }
     return reply.ok;
   }
@@ -64,7 +64,7 @@ export class ScanEar {
   #hold(card: CardId): true {
     this.#held = card;
     this.sound('success');
-    toasts.info(sherlockTable.t.scan.place);
+    toasts.info(screenMessages.t.scan.place);
     return true;
   }
 
@@ -87,9 +87,9 @@ export class ScanEar {
     const { laying } = this.table.view;
     const scanned = this.table.flags.token_source === 'scanned_tokens';
     if (!scanned || laying?.codes !== true) {
-      return this.#refuse(sherlockTable.t.printed.notDue);
+      return this.#refuse(screenMessages.t.printed.notDue);
     }
-    if (place === null) return this.#refuse(sherlockTable.t.laying.tapPlace);
+    if (place === null) return this.#refuse(screenMessages.t.laying.tapPlace);
     const done = await this.table.host({
       type: 'bindToken',
       location: place,
@@ -122,6 +122,6 @@ export function placeOfText(pack: Pack, text: string): LocationId | undefined {
 
 function faultOf(text: string): string {
   const read = readHolmesCard(text);
-  if (read.ok) return sherlockTable.t.printed.notDue;
+  if (read.ok) return screenMessages.t.printed.notDue;
   return explain({ code: read.error }, t.cards.faults);
 }

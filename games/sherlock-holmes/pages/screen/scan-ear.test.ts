@@ -2,8 +2,8 @@ import { LONDON, packOf } from '../../rules/browser.js';
 import { writeHolmesCard } from '../../rules/cards.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { things } from '../../messages/phone-areas.js';
-import { sherlockTable } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { screenMessages } from '../../messages/screen-messages.js';
 import { ScanEar } from './scan-ear.svelte.js';
 import type { SherlockTable } from './sherlock-table.svelte.js';
 
@@ -27,12 +27,12 @@ function ear(phase: string, at: string, ...codes: string[]) {
   };
   const turn = { seat: 'sleuth-1', number: 1, searches: 0, used: { look: false }, drawn: 0 };
   const view = { phase, look: null, turn };
-  const table = { pack, view, session, refusals: things.t.refusals, sleuth: () => ({ at }) };
+  const table = { pack, view, session, refusals: gameMessages.t.refusals, sleuth: () => ({ at }) };
   const scan = new ScanEar(table as unknown as SherlockTable, () => {});
   return { scan, sent, meant, view };
 }
 
-beforeAll(() => speech.need('common', 'cards', things, sherlockTable));
+beforeAll(() => speech.need('common', 'cards', gameMessages, screenMessages));
 
 describe('cards under the scanner of the table [SH-82]', () => {
   it('a place alone is where the pawn walks', async () => {

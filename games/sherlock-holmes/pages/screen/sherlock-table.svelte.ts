@@ -20,9 +20,13 @@ import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
 import type { Telling } from '../log/sentences.js';
 import { packFor, stopAt } from '../shared/pack.js';
-import { logLines, mapWords } from '../../messages/later-areas.js';
-import { things } from '../../messages/phone-areas.js';
-import { sherlockSetup, sherlockTable } from '../../messages/table-areas.js';
+import {
+  logMessages,
+  mapMessages,
+  setupMessages,
+  screenMessages,
+} from '../../messages/screen-messages.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 import { initials } from './initials.js';
 import { boardRules, lastMove, type Task, tasks } from './pieces.js';
 
@@ -48,9 +52,9 @@ export class SherlockTable extends GameTable<View, Notice> {
   );
   readonly tasks: readonly Task[] = $derived.by(() => {
     const pieces = {
-      words: sherlockTable.t,
-      things: things.t,
-      thePawn: mapWords.t.thePawn,
+      words: screenMessages.t,
+      things: gameMessages.t,
+      thePawn: mapMessages.t.thePawn,
       pack: this.pack,
       flags: this.flags,
       seat: (id: string) => this.seatName(id),
@@ -77,13 +81,13 @@ export class SherlockTable extends GameTable<View, Notice> {
   }
 
   get refusals(): Readonly<Record<string, string>> {
-    return { ...things.t.refusals, ...sherlockSetup.t.refusals };
+    return { ...gameMessages.t.refusals, ...setupMessages.t.refusals };
   }
 
   get telling(): Telling {
     const keeps = this.over ? undefined : this.flags;
     return {
-      ...{ words: things.t, lines: logLines.t, pack: this.pack },
+      ...{ words: gameMessages.t, lines: logMessages.t, pack: this.pack },
       ...{ seat: (id) => this.seatName(id), keeps },
     };
   }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
-import { things } from '../../messages/phone-areas.js';
-import { sherlockSetup } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { setupMessages } from '../../messages/screen-messages.js';
 import { SherlockTable } from './sherlock-table.svelte.js';
 
 const SEATS = ['sleuth-1', 'sleuth-2', 'sleuth-3'] as const;
@@ -104,7 +104,7 @@ describe('the time that runs', () => {
 });
 
 describe('what the host sends while somebody else does something as well [CM-6]', () => {
-  beforeAll(() => speech.need('common', things, sherlockSetup));
+  beforeAll(() => speech.need('common', gameMessages, setupMessages));
 
   const isMeantLater = (send: (table: SherlockTable) => void) => {
     const table = tableWith({});

@@ -1,10 +1,10 @@
 import type { End } from '../../rules/browser.js';
-import type { LineWords } from '../../messages/later-areas.js';
+import type { LogMessages } from '../../messages/screen-messages.js';
 
 /** Who wins, in words. */
 export function winnersOf(
   { winners }: Pick<End, 'winners'>,
-  words: LineWords,
+  words: LogMessages,
   seat: (id: string) => string,
 ): string {
   return winners.length === 0

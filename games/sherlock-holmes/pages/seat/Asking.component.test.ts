@@ -5,11 +5,11 @@ import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { packFor } from '../shared/pack.js';
-import { sleuth, things } from '../../messages/phone-areas.js';
+import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
 import Asking from './Asking.svelte';
 import { LookWindow } from './look-window.svelte.js';
 
-beforeAll(() => speech.need('common', 'phone', things, sleuth));
+beforeAll(() => speech.need('common', 'phone', gameMessages, phoneMessages));
 
 const SEATS = [
   { seat: 'sleuth-1', name: 'Anna' },
@@ -69,14 +69,14 @@ it.each([320, 390])(
     ask(viewWith([]));
     expect(looks()).toEqual(shown);
     expect(box().textContent).toBe(said);
-    expect(said).toContain(sleuth.t.window.asks('Bruno'));
+    expect(said).toContain(phoneMessages.t.window.asks('Bruno'));
   },
 );
 
 it('is answered by a thumb at the lower edge, once', async () => {
   await page.viewport(320, 568);
   const { answers, send } = ask(viewWith([LESTRADE]));
-  const no = page.getByRole('button', { name: sleuth.t.window.no });
+  const no = page.getByRole('button', { name: phoneMessages.t.window.no });
   const { height, bottom } = no.element().getBoundingClientRect();
   expect(height).toBeGreaterThanOrEqual(44);
   expect(bottom).toBeGreaterThan(568 - 60);

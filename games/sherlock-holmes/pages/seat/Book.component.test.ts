@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { packFor } from '../shared/pack.js';
-import { notebook } from '../../messages/later-areas.js';
-import { things } from '../../messages/phone-areas.js';
+import { notebookMessages } from '../../messages/screen-messages.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 import Book from './Book.svelte';
 import { Notes } from './notes.svelte.js';
 
-beforeAll(() => speech.need('common', things, notebook));
+beforeAll(() => speech.need('common', gameMessages, notebookMessages));
 
 const EMPTY: Notebook = { marks: {}, own: [null, null, null, null, null], text: '' };
 
@@ -65,12 +65,12 @@ it.each([320, 390, 844])(
 );
 
 it('fills itself with what was seen and what was shown to all (SH-85)', () => {
-  const { colours, types, inSentence } = things.t;
+  const { colours, types, inSentence } = gameMessages.t;
   open({}, { seen: { '15': 'amber-evidence' } });
   const [mine] = places().filter((label) => label.includes('(15)'));
   const [shown] = places().filter((label) => label.includes('(7)'));
   expect(mine).toContain(
-    things.t.tokenOf(inSentence(colours.amber ?? ''), inSentence(types.evidence ?? ''), 3),
+    gameMessages.t.tokenOf(inSentence(colours.amber ?? ''), inSentence(types.evidence ?? ''), 3),
   );
   expect(shown).toContain(inSentence(colours.ivory ?? ''));
 });
@@ -78,10 +78,12 @@ it('fills itself with what was seen and what was shown to all (SH-85)', () => {
 it('takes what its owner writes on a place, at once', async () => {
   const { notes, sent } = open();
   await page.getByRole('button', { name: 'Highbury' }).click();
-  await page.getByRole('button', { name: things.t.colours.violet ?? '', exact: true }).click();
+  await page
+    .getByRole('button', { name: gameMessages.t.colours.violet ?? '', exact: true })
+    .click();
   await page.getByRole('button', { name: '2', exact: true }).click();
-  await page.getByRole('switch', { name: notebook.t.strike }).click();
-  await page.getByRole('textbox', { name: notebook.t.text, exact: true }).fill('who knows');
+  await page.getByRole('switch', { name: notebookMessages.t.strike }).click();
+  await page.getByRole('textbox', { name: notebookMessages.t.text, exact: true }).fill('who knows');
   expect(notes.mark('3')).toEqual({ case: 'violet', number: 2, struck: true, text: 'who knows' });
   await notes.flush();
   // On a slow computer some of it goes before the rest.
@@ -95,10 +97,10 @@ it('takes what its owner writes on a place, at once', async () => {
 it('shows what the referee kept, on a phone that comes anew', async () => {
   open({ marks: { '3': { struck: true, text: 'empty?' } }, text: 'Bruno wants 9' });
   const [place] = places().filter((label) => label.includes('(3)'));
-  expect(place).toContain(notebook.t.struck);
+  expect(place).toContain(notebookMessages.t.struck);
   expect(place).toContain('empty?');
   await expect
-    .element(page.getByRole('textbox', { name: notebook.t.page }))
+    .element(page.getByRole('textbox', { name: notebookMessages.t.page }))
     .toHaveValue('Bruno wants 9');
 });
 

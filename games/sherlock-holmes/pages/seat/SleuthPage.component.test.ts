@@ -7,11 +7,11 @@ import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
-import { sleuth, things } from '../../messages/phone-areas.js';
+import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
 import SleuthPage from './SleuthPage.svelte';
 import { begun, seen } from './testing/positions.js';
 
-beforeAll(() => speech.need('common', 'phone', 'trust', things, sleuth));
+beforeAll(() => speech.need('common', 'phone', 'trust', gameMessages, phoneMessages));
 
 const line = (notice: object): MatchNotice<Notice> =>
   ({ kind: 'game', notice }) as MatchNotice<Notice>;
@@ -40,7 +40,7 @@ const said = () => toasts.list.map(({ text }) => text);
 
 it('tells a seat that let a look pass that it is over, and leaves nothing to be closed (SH-56)', async () => {
   phone(...LOOK);
-  await expect.poll(said).toEqual([things.t.refusals.NO_WINDOW]);
+  await expect.poll(said).toEqual([gameMessages.t.refusals.NO_WINDOW]);
   expect(page.getByRole('status').getByRole('button').elements()).toEqual([]);
   expect(page.getByRole('dialog').elements()).toEqual([]);
   for (const { id } of toasts.list) toasts.dismiss(id);

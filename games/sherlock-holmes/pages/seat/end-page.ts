@@ -1,8 +1,8 @@
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { ending, logLines } from '../../messages/later-areas.js';
+import { endMessages, logMessages } from '../../messages/screen-messages.js';
 
 /** The last page with its words, which are to be awaited before it is shown. */
 
 export { default } from './EndPage.svelte';
 
-export const loadWords = (): Promise<void> => speech.need(ending, logLines);
+export const loadWords = (): Promise<void> => speech.need(endMessages, logMessages);

@@ -1,11 +1,11 @@
 import type { View } from '../../rules/browser.js';
-import type { SleuthWords } from '../../messages/phone-areas.js';
+import type { PhoneMessages } from '../../messages/phone-messages.js';
 import type { Me, Task } from './seats.js';
 import type { StepDraft } from './step-draft.svelte.js';
 
 /** What to do now, in one line. @param who is on turn */
 export function leadOf(
-  words: SleuthWords,
+  words: PhoneMessages,
   view: View,
   me: Me,
   task: Task,
@@ -31,7 +31,7 @@ export function leadOf(
 }
 
 function aimed(
-  words: SleuthWords,
+  words: PhoneMessages,
   task: 'move' | 'investigate' | 'draw',
   draft: StepDraft,
 ): string {

@@ -1,6 +1,6 @@
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { told } from '@mister-x/kiosk/play/messages/areas.ts';
-import { logLines, mapWords, notebook } from '../../messages/later-areas.js';
+import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
+import { logMessages, mapMessages, notebookMessages } from '../../messages/screen-messages.js';
 
 /** What nobody needs for his first move, as one file. */
 
@@ -12,6 +12,6 @@ let areThere = false;
 
 /** Words that these pages alone say; to be awaited before one of them is shown. */
 export async function loadWords(): Promise<void> {
-  if (!areThere) await speech.need(logLines, mapWords, notebook, told);
+  if (!areThere) await speech.need(logMessages, mapMessages, notebookMessages, sharedLogMessages);
   areThere = true;
 }

@@ -9,12 +9,12 @@ import {
   tokenOf,
   typographic,
 } from '../../rules/browser.js';
-import type { ThingWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 import { caseSigns } from './case-sign.js';
 
 /** What the things of a box are called. What our words do not know is called as the box writes it. */
 
-export function namer(words: ThingWords, pack: Pack) {
+export function namer(words: GameMessages, pack: Pack) {
   const type = (id: TokenType): string => words.types[id] ?? id;
   const colourOf = (id: CaseId): string => pack.cases.get(id)?.colour ?? id;
   const caseColour = (id: CaseId): string => words.colours[colourOf(id)] ?? colourOf(id);

@@ -2,12 +2,11 @@ import { LONDON } from '../../rules/browser.js';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
-import { mapWords } from '../../messages/later-areas.js';
-import { things } from '../../messages/phone-areas.js';
-import { sherlockStudio } from '../../messages/table-areas.js';
+import { mapMessages, studioMessages } from '../../messages/screen-messages.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 import StudioMap from './StudioMap.svelte';
 
-beforeAll(() => speech.need('common', things, mapWords, sherlockStudio));
+beforeAll(() => speech.need('common', gameMessages, mapMessages, studioMessages));
 
 it('takes the press of a screen reader for one tap, with a pointer that is none and without', () => {
   const ontap = vi.fn();

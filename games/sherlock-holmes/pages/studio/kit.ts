@@ -4,8 +4,8 @@ import { LONDON, type PackFile } from '../../rules/browser.js';
 import { idOf } from '@mister-x/kiosk/lib/id-of.ts';
 import type { BoxKit } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
-import { things } from '../../messages/phone-areas.js';
-import { sherlockStudio } from '../../messages/table-areas.js';
+import { gameMessages } from '../../messages/phone-messages.js';
+import { studioMessages } from '../../messages/screen-messages.js';
 import Editor from './Editor.svelte';
 import { notesOf } from './notes.js';
 
@@ -20,7 +20,7 @@ const kit: BoxKit = {
     const read = readPackShape(input);
     if (read.ok) return { ok: true, file: read.value };
     const { member = '', cause = '' } = read.error;
-    return { ok: false, text: sherlockStudio.t.unread(member, cause) };
+    return { ok: false, text: studioMessages.t.unread(member, cause) };
   },
   fetch: (id) => packs.fetch(id),
   nameOf: (file) => packIn(file).pack,
@@ -29,7 +29,7 @@ const kit: BoxKit = {
     const pack = idOf(typed);
     return pack === '' ? file : { ...packIn(file), pack };
   },
-  notes: (file) => notesOf(packIn(file), sherlockStudio.t, things.t),
+  notes: (file) => notesOf(packIn(file), studioMessages.t, gameMessages.t),
   Editor,
 };
 

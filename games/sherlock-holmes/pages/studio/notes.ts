@@ -6,7 +6,7 @@ import {
 } from '../../rules/brought-box.js';
 import { type PackFile, tokensOf } from '../../rules/browser.js';
 import type { BoxNote } from '@mister-x/kiosk/games/game-ui.ts';
-import type { ThingWords } from '../../messages/phone-areas.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 import type { StudioWords } from '../../messages/studio/en.js';
 
 /** What is wrong with a box in the making, as sentences that lead to where it is mended. */
@@ -62,7 +62,7 @@ const ABOUT: Readonly<Record<PackFaultCode, readonly [Part, Of]>> = {
 const NAMED = 5;
 
 /** A place as people call it; by its id where the map has none of that. */
-export function placeName(file: PackFile, things: ThingWords, id: string): string {
+export function placeName(file: PackFile, things: GameMessages, id: string): string {
   const place = file.locations.find((each) => each.id === id);
   if (place === undefined) return `“${id}”`;
   return place.number === null ? place.name : things.place(place.name, place.number);
@@ -71,7 +71,7 @@ export function placeName(file: PackFile, things: ThingWords, id: string): strin
 export function notesOf(
   file: PackFile,
   words: StudioWords,
-  things: ThingWords,
+  things: GameMessages,
 ): readonly BoxNote[] {
   const shape = readPackShape(file);
   const unread: BoxNote[] = shape.ok
@@ -84,7 +84,7 @@ function noteOf(
   file: PackFile,
   { code, names }: PackFault,
   words: StudioWords,
-  things: ThingWords,
+  things: GameMessages,
 ): BoxNote {
   const [part, of] = ABOUT[code];
   const named = names.map((name) => (of === 'place' ? placeName(file, things, name) : name));

@@ -1,12 +1,12 @@
 import type { Language } from '@mister-x/engine/protocol';
 import type { Area, AreaName, PhoneArea } from './areas.js';
-import { phoneAreas } from './phone-areas.js';
+import { phoneAreas } from './phone-messages.js';
 
 /** The words of an area; the promise fails when they do not arrive. */
 export async function messagesOf(area: AreaName | Area, language: Language): Promise<object> {
   if (typeof area !== 'string') return (await area.files[language]()).messages;
   if (isOnPhones(area)) return (await phoneAreas[area][language]()).messages;
-  const { moreAreas } = await import('./more-areas.js');
+  const { moreAreas } = await import('./screen-messages.js');
   return (await moreAreas[area][language]()).messages;
 }
 

@@ -56,7 +56,7 @@ const sleuthPhone: Roots = (language) => [
 ];
 const europeTable: Roots = (language) => [
   'index.html',
-  'src/lib/i18n/more-areas.ts',
+  'src/lib/i18n/screen-messages.ts',
   ...words(language, ['common', 'table', 'trust', 'cards']),
   ...wordsOf(language, 'mister-x-europe', ['game', 'setup', 'phone']),
   '../games/mister-x-europe/pages/screen/Table.svelte',

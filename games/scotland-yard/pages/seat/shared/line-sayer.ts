@@ -3,11 +3,11 @@ import type { Notice } from '../../../rules/browser.js';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import type { Cast } from '../../../../pursuit/pages/cast.js';
 import { sentence } from '../../shared/sentences.js';
-import { yard } from '../../../messages/phone-areas.js';
+import { gameMessages } from '../../../messages/phone-messages.js';
 
 /** Lines of the log as sentences, with the names of this table. */
 export function lineSayer(session: Session, cast: Cast): (line: MatchNotice<Notice>) => string {
-  const words = yard.t;
+  const words = gameMessages.t;
   const names = {
     pawn: (id: string) => (id === 'x' ? words.misterX : (cast.pawn(id)?.seat.name ?? id)),
     seat: (id: string) => session.info?.seats.find(({ seat }) => seat === id)?.name ?? id,

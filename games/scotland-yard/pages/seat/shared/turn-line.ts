@@ -1,8 +1,8 @@
 import type { View } from '../../../rules/browser.js';
-import type { HuntWords } from '../../../../pursuit/messages/phone-areas.js';
+import type { PursuitPhoneMessages } from '../../../../pursuit/messages/phone-messages.js';
 
 /** Whose turn it is, from what everybody knows. */
-export function turnLine(view: View, words: HuntWords['turn']): string {
+export function turnLine(view: View, words: PursuitPhoneMessages['turn']): string {
   switch (view.phase) {
     case 'registration': {
       // His card is the last one, and he alone draws it by hand.

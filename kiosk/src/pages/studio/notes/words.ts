@@ -2,7 +2,7 @@ import type { BoardNote, BoardNoteCode } from '@mister-x/games/pursuit/rules';
 import { GAMES } from '../../../games/index.js';
 import { speech, t } from '../../../lib/i18n/index.svelte.js';
 import { lookUp } from '../../../lib/i18n/look-up.js';
-import type { BoardWords } from '@mister-x/games/pursuit/messages/board-words.ts';
+import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messages.ts';
 
 /** A note names as many stations, and counts the others. */
 const NAMED = 4;
@@ -80,7 +80,7 @@ function listOf(stops: readonly number[], all: number): string {
 
 /** What a game with boards calls it: the first, if several do. */
 function called<T>(
-  words: (board: BoardWords) => Readonly<Record<string, T>>,
+  words: (board: BoardMessages) => Readonly<Record<string, T>>,
   key: string,
 ): T | undefined {
   for (const { boards } of GAMES) {

@@ -1,12 +1,18 @@
 import type { GameUi } from '../../../games/game-ui.js';
-import { told } from '../../../play/messages/areas.js';
+import { sharedLogMessages } from '../../../play/messages/shared-log.js';
 import phones from './phone-ui.js';
-import { pots } from './messages/phone-areas.js';
+import { gameMessages } from './messages/phone-messages.js';
 
 const potsManifest: GameUi = {
   ...phones,
-  about: () => pots.t.about,
-  areas: { ...phones.areas, setup: [pots], table: [pots, told], replay: [pots, told], cards: [] },
+  about: () => gameMessages.t.about,
+  areas: {
+    ...phones.areas,
+    setup: [gameMessages],
+    table: [gameMessages, sharedLogMessages],
+    replay: [gameMessages, sharedLogMessages],
+    cards: [],
+  },
   cards: async () => ({ wordsOf: () => undefined }),
   setup: () => import('./screen/Setup.svelte'),
   table: () => import('./screen/Table.svelte'),

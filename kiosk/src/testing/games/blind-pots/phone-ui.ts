@@ -1,13 +1,13 @@
 import type { PhoneUi } from '../../../games/game-ui.js';
-import { pots } from './messages/phone-areas.js';
+import { gameMessages } from './messages/phone-messages.js';
 
 const potsPhone: PhoneUi = {
   id: 'blind-pots',
   rank: 99,
-  name: () => pots.t.game,
-  areas: { phone: [pots] },
-  refusals: () => pots.t.refusals,
-  role: ({ role }) => (role === 'loner' ? pots.t.loner : pots.t.partner),
+  name: () => gameMessages.t.game,
+  areas: { phone: [gameMessages] },
+  refusals: () => gameMessages.t.refusals,
+  role: ({ role }) => (role === 'loner' ? gameMessages.t.loner : gameMessages.t.partner),
   mark: () => '',
   // A slot for each seat in each round, filled in silence.
   computers: [],

@@ -1,7 +1,7 @@
 import type { PotNotice, PotView } from '@mister-x/engine/testing/blind-pots/kit';
 import type { BoardRules } from '../../../../play/screen/board-notices.js';
 import { GameTable } from '../../../../play/screen/game-table.svelte.js';
-import { pots } from '../messages/phone-areas.js';
+import { gameMessages } from '../messages/phone-messages.js';
 
 /** Nobody has to move pieces for it. */
 const RULES: BoardRules<PotNotice> = { retention: () => ({}), step: () => null };
@@ -14,13 +14,13 @@ export class PotsTable extends GameTable<PotView, PotNotice> {
   }
 
   get refusals(): Readonly<Record<string, string>> {
-    return pots.t.refusals;
+    return gameMessages.t.refusals;
   }
 
   get winners(): string {
     const winners = this.view.end?.winners ?? [];
-    if (winners.length === 0) return pots.t.nobody;
-    return pots.t.wins(winners.map((seat) => this.seatName(seat)).join(', '));
+    if (winners.length === 0) return gameMessages.t.nobody;
+    return gameMessages.t.wins(winners.map((seat) => this.seatName(seat)).join(', '));
   }
 
   protected get rules(): BoardRules<PotNotice> {

@@ -1,14 +1,14 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { PotNotice } from '@mister-x/engine/testing/blind-pots/kit';
 import { lineSentence } from '../../../../play/line-sentence.js';
-import { pots } from '../messages/phone-areas.js';
+import { gameMessages } from '../messages/phone-messages.js';
 
 export function sentence(line: MatchNotice<PotNotice>, nameOf: (seat: string) => string): string {
   return lineSentence(line, nameOf, (notice) => gameSentence(notice, nameOf));
 }
 
 function gameSentence(notice: PotNotice, nameOf: (seat: string) => string): string {
-  const words = pots.t;
+  const words = gameMessages.t;
   switch (notice.type) {
     case 'dealt':
       return words.dealt;

@@ -2,7 +2,7 @@ import type { Loaders, PhoneArea } from './areas.js';
 // With numbers in them all need it: it is there with this list, and no language has to fetch it.
 import './plural.js';
 
-/** In the pages from the start; all others are `more-areas.ts`. */
+/** In the pages from the start; all others are `screen-messages.ts`. */
 export const phoneAreas: Loaders<PhoneArea> = {
   common: {
     en: () => import('./common/en.js'),

@@ -1,16 +1,16 @@
 import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** The set-up and house rules: the big screen alone. */
-export const yardSetup = area({
+export const setupMessages = area({
   en: () => import('./setup/en.js'),
   de: () => import('./setup/de.js'),
   fr: () => import('./setup/fr.js'),
   ru: () => import('./setup/ru.js'),
 });
-export type YardSetupWords = (typeof yardSetup)['t'];
+export type SetupMessages = (typeof setupMessages)['t'];
 
 /** Printed cards, and the log that was kept on paper: the big screen alone. */
-export const yardPaper = area({
+export const paperMessages = area({
   en: () => import('./paper/en.js'),
   de: () => import('./paper/de.js'),
   fr: () => import('./paper/fr.js'),
@@ -18,7 +18,7 @@ export const yardPaper = area({
 });
 
 /** Playing by scanned cards. */
-export const yardScan = area({
+export const scanMessages = area({
   en: () => import('./scan/en.js'),
   de: () => import('./scan/de.js'),
   fr: () => import('./scan/fr.js'),
@@ -26,7 +26,7 @@ export const yardScan = area({
 });
 
 /** What its boards are made of: the studio. */
-export const yardBoards = area({
+export const studioMessages = area({
   en: () => import('./studio/en.js'),
   de: () => import('./studio/de.js'),
   fr: () => import('./studio/fr.js'),

@@ -1,5 +1,5 @@
 /** What the boards of a game are made of, in words, by the names in board files. */
-export type BoardWords = {
+export type BoardMessages = {
   /** By name, one line of it, all its lines together. */
   readonly transports: Readonly<
     Record<string, { readonly name: string; readonly line: string; readonly network: string }>

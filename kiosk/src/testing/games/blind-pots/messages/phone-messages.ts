@@ -1,7 +1,7 @@
 import { area } from '../../../../lib/i18n/index.svelte.js';
 
 /** All that its pages say. */
-export const pots = area({
+export const gameMessages = area({
   en: () => import('./game/en.js'),
   de: () => import('./game/de.js'),
   fr: () => import('./game/fr.js'),

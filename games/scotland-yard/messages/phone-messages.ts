@@ -1,16 +1,16 @@
 import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** What its phones and the big screen say. */
-export const yard = area({
+export const gameMessages = area({
   en: () => import('./game/en.js'),
   de: () => import('./game/de.js'),
   fr: () => import('./game/fr.js'),
   ru: () => import('./game/ru.js'),
 });
-export type YardWords = (typeof yard)['t'];
+export type GameMessages = (typeof gameMessages)['t'];
 
 /** The first round, step by step, for who tries the game alone. */
-export const yardGuide = area({
+export const guideMessages = area({
   en: () => import('./guide/en.js'),
   de: () => import('./guide/de.js'),
   fr: () => import('./guide/fr.js'),

@@ -1,16 +1,16 @@
 import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** The set-up and what only the big screen says. */
-export const europeSetup = area({
+export const setupMessages = area({
   en: () => import('./setup/en.js'),
   de: () => import('./setup/de.js'),
   fr: () => import('./setup/fr.js'),
   ru: () => import('./setup/ru.js'),
 });
-export type EuropeSetupWords = (typeof europeSetup)['t'];
+export type SetupMessages = (typeof setupMessages)['t'];
 
 /** Playing by scanned cards: the big screen alone. */
-export const europeScan = area({
+export const scanMessages = area({
   en: () => import('./scan/en.js'),
   de: () => import('./scan/de.js'),
   fr: () => import('./scan/fr.js'),
@@ -18,7 +18,7 @@ export const europeScan = area({
 });
 
 /** What its boards are made of: the studio. */
-export const europeBoards = area({
+export const studioMessages = area({
   en: () => import('./studio/en.js'),
   de: () => import('./studio/de.js'),
   fr: () => import('./studio/fr.js'),

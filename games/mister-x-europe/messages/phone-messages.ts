@@ -1,16 +1,16 @@
 import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** What its phones and the big screen say. */
-export const europe = area({
+export const gameMessages = area({
   en: () => import('./game/en.js'),
   de: () => import('./game/de.js'),
   fr: () => import('./game/fr.js'),
   ru: () => import('./game/ru.js'),
 });
-export type EuropeWords = (typeof europe)['t'];
+export type GameMessages = (typeof gameMessages)['t'];
 
 /** What its phones alone say. */
-export const europePhone = area({
+export const phoneMessages = area({
   en: () => import('./phone/en.js'),
   de: () => import('./phone/de.js'),
   fr: () => import('./phone/fr.js'),

@@ -1,25 +1,25 @@
 import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** The set-up: names of rules, their values. */
-export const mafiaSetup = area({
+export const setupMessages = area({
   en: () => import('./setup/en.js'),
   de: () => import('./setup/de.js'),
   fr: () => import('./setup/fr.js'),
   ru: () => import('./setup/ru.js'),
 });
-export type SetupWords = (typeof mafiaSetup)['t'];
+export type SetupMessages = (typeof setupMessages)['t'];
 
 /** What only the big screen says. */
-export const mafiaTable = area({
+export const screenMessages = area({
   en: () => import('./screen/en.js'),
   de: () => import('./screen/de.js'),
   fr: () => import('./screen/fr.js'),
   ru: () => import('./screen/ru.js'),
 });
-export type TableWords = (typeof mafiaTable)['t'];
+export type ScreenMessages = (typeof screenMessages)['t'];
 
 /** The rules behind what the referee does. */
-export const ruleTexts = area({
+export const ruleMessages = area({
   en: () => import('./rules/en.js'),
   de: () => import('./rules/de.js'),
   fr: () => import('./rules/fr.js'),
@@ -27,9 +27,18 @@ export const ruleTexts = area({
 });
 
 /** The editor of boxes: the studio alone. */
-export const mafiaStudio = area({
+export const studioMessages = area({
   en: () => import('./studio/en.js'),
   de: () => import('./studio/de.js'),
   fr: () => import('./studio/fr.js'),
   ru: () => import('./studio/ru.js'),
 });
+
+/** What the log says, on the big screen and on the phones' later pages. */
+export const logMessages = area({
+  en: () => import('./log/en.js'),
+  de: () => import('./log/de.js'),
+  fr: () => import('./log/fr.js'),
+  ru: () => import('./log/ru.js'),
+});
+export type LogMessages = (typeof logMessages)['t'];

@@ -1,10 +1,10 @@
 import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** What phones say in every hunt; games that are one name it in their manifest. */
-export const hunt = area({
+export const pursuitPhoneMessages = area({
   en: () => import('./phone/en.js'),
   de: () => import('./phone/de.js'),
   fr: () => import('./phone/fr.js'),
   ru: () => import('./phone/ru.js'),
 });
-export type HuntWords = (typeof hunt)['t'];
+export type PursuitPhoneMessages = (typeof pursuitPhoneMessages)['t'];

@@ -1,19 +1,19 @@
 import { area } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 
 /** What its phones and the big screen say. */
-export const things = area({
+export const gameMessages = area({
   en: () => import('./game/en.js'),
   de: () => import('./game/de.js'),
   fr: () => import('./game/fr.js'),
   ru: () => import('./game/ru.js'),
 });
-export type ThingWords = (typeof things)['t'];
+export type GameMessages = (typeof gameMessages)['t'];
 
 /** What its phones alone say. */
-export const boss = area({
+export const phoneMessages = area({
   en: () => import('./phone/en.js'),
   de: () => import('./phone/de.js'),
   fr: () => import('./phone/fr.js'),
   ru: () => import('./phone/ru.js'),
 });
-export type BossWords = (typeof boss)['t'];
+export type PhoneMessages = (typeof phoneMessages)['t'];
