@@ -22,11 +22,11 @@ export type Read = {
   readonly bottom: number;
 };
 
-/** Every symbol in a picture, as a library reads it that did not make them. */
-export async function decode(picture: Picture, code: Symbology): Promise<readonly Read[]> {
+/** Every symbol of these kinds in a picture, as a library reads it that did not make them. */
+export async function decode(picture: Picture, ...codes: Symbology[]): Promise<readonly Read[]> {
   const image = { ...picture, colorSpace: 'srgb' } as const;
   const read = await readBarcodes(image, {
-    formats: [FORMATS[code]],
+    formats: codes.map((code) => FORMATS[code]),
     maxNumberOfSymbols: 255,
     tryHarder: true,
     tryRotate: false,

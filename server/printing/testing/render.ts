@@ -1,5 +1,5 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Size } from '../page/document.js';
+import { openDocument } from './pdfium.js';
 
 /** A page as a printer would see it: red, green, blue and opacity of each dot, row by row. */
 export type Picture = {
@@ -14,8 +14,7 @@ const MM_PER_POINT = 25.4 / 72;
 
 /** Every page, rendered by PDFium, one after the other. */
 export async function* renderPages(pdf: Uint8Array, dpi: number): AsyncGenerator<Picture> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
+  const document = await openDocument(pdf);
   try {
     for (const page of document.pages()) {
       // Rendering closes the page, so its size is asked first.
@@ -30,6 +29,5 @@ export async function* renderPages(pdf: Uint8Array, dpi: number): AsyncGenerator
     }
   } finally {
     document.destroy();
-    library.destroy();
   }
 }

@@ -1,4 +1,4 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { openDocument } from './pdfium.js';
 
 export type PageText = {
   /** What is written on the page, as a reader of PDF finds it. */
@@ -9,8 +9,7 @@ export type PageText = {
 
 /** What another library reads from each page. */
 export async function readPages(pdf: Uint8Array): Promise<readonly PageText[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
+  const document = await openDocument(pdf);
   try {
     return [...document.pages()].map((page) => ({
       text: page.getText(),
@@ -18,6 +17,5 @@ export async function readPages(pdf: Uint8Array): Promise<readonly PageText[]> {
     }));
   } finally {
     document.destroy();
-    library.destroy();
   }
 }
