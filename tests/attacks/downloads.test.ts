@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { askAhead, cutOff, largest, leaveUnread, unread } from './attacks.js';
 import { endures } from './endures.js';
-import { canMeasure, ServerUnderAttack, until } from './server-under-attack.js';
+import { canMeasure, until } from './server-under-attack.js';
+import { useServerUnderAttack } from './shared.js';
+
+const server = useServerUnderAttack();
+const proxied = useServerUnderAttack('--plain', '--trust-proxy', 'loopback');
+const secureProxied = useServerUnderAttack('--trust-proxy', 'loopback');
 
 const LINES = ['plain', 'https'] as const;
 /** Where every place is taken, newcomers are asked to come again, until an answer has taken long enough. */
@@ -10,7 +15,7 @@ const FEW_PLACES = { share: 0 };
 it.skipIf(!canMeasure).each(LINES)(
   'downloads that are cut off leave no file open, over %s',
   async (line) => {
-    await using hold = await ServerUnderAttack.build();
+    const hold = server();
     expect(await hold.status(largest())).toBe(200);
     const before = hold.descriptors;
     await endures(hold, `downloads cut off, ${line}`, () => cutOff(hold, line === 'https'));
@@ -19,7 +24,7 @@ it.skipIf(!canMeasure).each(LINES)(
 );
 
 it.skipIf(!canMeasure)('questions that are asked ahead leave no file open', async () => {
-  await using hold = await ServerUnderAttack.build();
+  const hold = server();
   const before = hold.descriptors;
   await endures(hold, 'questions ahead', () => askAhead(hold, false));
   await until(() => hold.descriptors <= before + 8);
@@ -28,7 +33,7 @@ it.skipIf(!canMeasure)('questions that are asked ahead leave no file open', asyn
 it.skipIf(!canMeasure).each(LINES)(
   'downloads that nobody reads cost little, and end by themselves, over %s',
   async (line) => {
-    await using hold = await ServerUnderAttack.build();
+    const hold = server();
     const secure = line === 'https';
     let reached = 0;
     const attack = async () => {
@@ -44,8 +49,7 @@ it.skipIf(!canMeasure).each(LINES)(
   'nor do those of many behind a proxy that was named cost much, over %s',
   async (line) => {
     const secure = line === 'https';
-    const only = secure ? [] : ['--plain'];
-    await using hold = await ServerUnderAttack.build(...only, '--trust-proxy', 'loopback');
+    const hold = (secure ? secureProxied : proxied)();
     const from = (index: number) => `X-Forwarded-For: 10.9.${index >> 8}.${index & 255}\r\n`;
     const honest = { secure, headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
     let reached = 0;
@@ -59,7 +63,7 @@ it.skipIf(!canMeasure).each(LINES)(
 );
 
 it.skipIf(!canMeasure)('who leaves much unread waits himself, and no other address', async () => {
-  await using hold = await ServerUnderAttack.build('--plain', '--trust-proxy', 'loopback');
+  const hold = proxied();
   let reached = 0;
   const attack = async () => {
     reached = await leaveUnread(hold, false, () => 'X-Forwarded-For: 10.9.9.9\r\n');

@@ -8,7 +8,10 @@ import {
   unreadAnswers,
 } from './attacks.js';
 import { endures } from './endures.js';
-import { canMeasure, frame, ServerUnderAttack, until } from './server-under-attack.js';
+import { canMeasure, frame, until } from './server-under-attack.js';
+import { useServerUnderAttack } from './shared.js';
+
+const server = useServerUnderAttack();
 
 const PING = 0x9;
 
@@ -18,12 +21,12 @@ it.skipIf(!canMeasure).each([
   { name: 'pongs', attack: pongs, line: 'plain' },
   { name: 'continuations of nothing', attack: continuations, line: 'plain' },
 ])('who floods with $name is cut off, over $line', async ({ name, attack, line }) => {
-  await using hold = await ServerUnderAttack.build();
+  const hold = server();
   await endures(hold, `${name}, ${line}`, () => attack(hold, line === 'https'));
 });
 
 it.skipIf(!canMeasure)('who says that he goes, and floods on, is cut off at once', async () => {
-  await using hold = await ServerUnderAttack.build();
+  const hold = server();
   let most = Number.NaN;
   await endures(hold, 'floods after a farewell', async () => {
     most = await floodAfterFarewell(hold, false);
@@ -32,7 +35,7 @@ it.skipIf(!canMeasure)('who says that he goes, and floods on, is cut off at once
 });
 
 it.skipIf(!canMeasure)('a ping is answered, as it must be', async () => {
-  await using hold = await ServerUnderAttack.build();
+  const hold = server();
   const socket = await hold.socket();
   if (socket === undefined) throw new Error('no socket');
   let heard = Buffer.alloc(0);
@@ -45,6 +48,6 @@ it.skipIf(!canMeasure)('a ping is answered, as it must be', async () => {
 });
 
 it.skipIf(!canMeasure)('answers that nobody reads cost little', async () => {
-  await using hold = await ServerUnderAttack.build();
+  const hold = server();
   await endures(hold, 'unread answers of 100 sockets', () => unreadAnswers(hold, false));
 });

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { endlessBodies, TAKEN_MAX } from './attacks.js';
 import { endures } from './endures.js';
-import { canMeasure, ServerUnderAttack } from './server-under-attack.js';
+import { canMeasure } from './server-under-attack.js';
+import { useServerUnderAttack } from './shared.js';
+
+const server = useServerUnderAttack();
 
 const RANGES = ['100-50', '-', '-5', '0-1,3-4', '0-99999999999999999999', 'x-y', '5-x', '-0'];
 const PATHS = ['/%', '/%E0%A4%A', '/%00', '/print/x', '/boards/x', '/socket?x', '//'];
 
 it.skipIf(!canMeasure)('no question makes the server write a log', async () => {
-  await using hold = await ServerUnderAttack.build();
+  const hold = server();
   const written = () => hold.referee.out.length + hold.referee.errors.length;
   const before = written();
   await endures(hold, 'ranges', async () => {
@@ -25,7 +28,7 @@ it.skipIf(!canMeasure)('no question makes the server write a log', async () => {
 it.skipIf(!canMeasure).each(['plain', 'https'])(
   'of a body that nobody asked for little is read, over %s',
   async (line) => {
-    await using hold = await ServerUnderAttack.build();
+    const hold = server();
     let most = Number.NaN;
     await endures(hold, `endless bodies, ${line}`, async () => {
       most = await endlessBodies(hold, line === 'https');

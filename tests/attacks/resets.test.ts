@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { tear } from './attacks.js';
 import { endures } from './endures.js';
-import { canMeasure, handshake, ServerUnderAttack } from './server-under-attack.js';
+import { canMeasure, handshake } from './server-under-attack.js';
+import { useServerUnderAttack } from './shared.js';
+
+const server = useServerUnderAttack();
 
 it.skipIf(!canMeasure).each(['plain', 'https'])(
   'a line that is torn at an upgrade ends no process, over %s',
   async (line) => {
-    await using hold = await ServerUnderAttack.build();
+    const hold = server();
     await endures(hold, `resets, ${line}`, () => tear(hold, line === 'https'));
     expect(hold.referee.errors).toBe('');
   },
@@ -16,7 +19,7 @@ it.skipIf(!canMeasure).each(['plain', 'https'])(
 it.skipIf(!canMeasure)(
   'who asks for a socket at another place is told so, and hung up on',
   async () => {
-    await using hold = await ServerUnderAttack.build();
+    const hold = server();
     for (const secure of [false, true]) {
       const socket = await hold.connected(secure);
       socket.write(handshake('', '/foo'));
@@ -30,7 +33,7 @@ it.skipIf(!canMeasure)(
 it.skipIf(!canMeasure)(
   'a socket is opened at its one address, for pages of this server and for programs',
   async () => {
-    await using hold = await ServerUnderAttack.build();
+    const hold = server();
     expect(await hold.socket()).toBeDefined();
     const foreign = 'Origin: http://elsewhere.example\r\n';
     expect(await hold.socket({ headers: foreign })).toBeUndefined();

@@ -57,6 +57,8 @@ export class ServerUnderAttack {
     readonly securePort: number,
     private readonly folder: string,
     private readonly parts: number,
+    /** Descriptors of the server when nobody is there. */
+    private readonly idle: number,
   ) {}
 
   /**
@@ -74,12 +76,20 @@ export class ServerUnderAttack {
       mdns: args.includes('--mdns'),
     });
     const { port } = await referee.link();
-    return new ServerUnderAttack(referee, Number(port), referee.httpsPort, folder, isFull ? 1 : 8);
+    const { httpsPort } = referee;
+    const idle = descriptorsOf(referee);
+    return new ServerUnderAttack(referee, Number(port), httpsPort, folder, isFull ? 1 : 8, idle);
   }
 
   /** How many come of so many. */
   part(count: number): number {
     return Math.ceil(count / this.parts);
+  }
+
+  /** Closes what the attackers left open, and waits until the server has noticed. */
+  async clear(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await until(() => this.opened === 0 && this.descriptors <= this.idle + 8);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -96,7 +106,7 @@ export class ServerUnderAttack {
   }
 
   get descriptors(): number {
-    return readdirSync(`/proc/${this.referee.pid}/fd`).length;
+    return descriptorsOf(this.referee);
   }
 
   /** Connections of attackers that are still open. */
@@ -197,6 +207,10 @@ export class ServerUnderAttack {
     const [seen] = (await once(worker, 'message')) as [Seen];
     return seen;
   }
+}
+
+function descriptorsOf({ pid }: RefereeProcess): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
 }
 
 export function handshake(headers = '', path = '/socket'): string {

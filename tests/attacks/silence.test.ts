@@ -1,26 +1,30 @@
 import { expect, it } from 'vitest';
 import { guests, keyless, silent } from './attacks.js';
 import { endures } from './endures.js';
-import { canMeasure, ServerUnderAttack, until } from './server-under-attack.js';
+import { canMeasure, until } from './server-under-attack.js';
+import { useServerUnderAttack } from './shared.js';
+
+const server = useServerUnderAttack();
+const proxied = useServerUnderAttack('--plain', '--trust-proxy', 'loopback');
 
 /** Sockets that each address may have. */
 const EACH = 64;
 
 it.skipIf(!canMeasure)('connections that say nothing keep nobody out, and end', async () => {
-  await using hold = await ServerUnderAttack.build();
+  const hold = server();
   await endures(hold, 'silent connections', () => silent(hold, false));
   await until(() => hold.opened === 0);
   await until(() => hold.descriptors < 100);
 });
 
 it.skipIf(!canMeasure)('connections that agree on no keys end as well', async () => {
-  await using hold = await ServerUnderAttack.build();
+  const hold = server();
   await endures(hold, 'connections without keys', () => keyless(hold, true));
   await until(() => hold.opened === 0);
 });
 
 it.skipIf(!canMeasure)('a socket that answers no sign of life ends', async () => {
-  await using hold = await ServerUnderAttack.build();
+  const hold = server();
   const socket = await hold.socket();
   expect(socket).toBeDefined();
   socket?.resume();
@@ -30,7 +34,7 @@ it.skipIf(!canMeasure)('a socket that answers no sign of life ends', async () =>
 it.skipIf(!canMeasure)(
   'sockets that sit nowhere take every place, and keep nobody out',
   async () => {
-    await using hold = await ServerUnderAttack.build('--plain', '--trust-proxy', 'loopback');
+    const hold = proxied();
     // The connections of a proxy are those of one network.
     const places = hold.part(2_048);
     const honest = { headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
