@@ -38,6 +38,8 @@ export default defineConfig({
       ...leftOut(MISTERX_TESTS, Number(MISTERX_SEED ?? 0)),
     ],
     globalSetup: BUILT,
+    // What is built runs as it is.
+    server: { deps: { external: [/\/(engine|games|server|device-adapters)\/dist\//] } },
     // Against hanging only: twice what the slowest gallery takes on two very slow processors.
     testTimeout: 3_600_000,
     // Each file has servers and browsers of its own, on ports that the system picks, in folders of its own: they
