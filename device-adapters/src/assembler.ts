@@ -1,4 +1,4 @@
-import type { Stop, Timers } from './scanner.js';
+import type { Unsubscribe, Timers } from './scanner.js';
 
 /** Longest text of a scan, in characters; what is longer is garbled. */
 const MAX_LENGTH = 256;
@@ -21,7 +21,7 @@ export class Assembler<Piece> {
   private pieces: Piece[] = [];
   /** The scan is garbled, and that was said: what still belongs to it is passed over. */
   private skipping = false;
-  private stopTimer: Stop = () => {};
+  private stopTimer: Unsubscribe = () => {};
 
   constructor(
     private readonly textOf: (pieces: readonly Piece[]) => string,

@@ -1,5 +1,5 @@
 import { Listeners } from './listeners.js';
-import type { Connection, Device, Scan, ScannerFailure, Stop } from './scanner.js';
+import type { Connection, Device, Scan, ScannerFailure, Unsubscribe } from './scanner.js';
 
 /** An open device as every adapter hands it out; the adapter feeds it. */
 export class LiveConnection implements Connection {
@@ -19,11 +19,11 @@ export class LiveConnection implements Connection {
     });
   }
 
-  onScan(listener: (scan: Scan) => void): Stop {
+  onScan(listener: (scan: Scan) => void): Unsubscribe {
     return this.scans.add(listener);
   }
 
-  onFailure(listener: (failure: ScannerFailure) => void): Stop {
+  onFailure(listener: (failure: ScannerFailure) => void): Unsubscribe {
     return this.failures.add(listener);
   }
 

@@ -1,10 +1,10 @@
-import type { Stop } from './scanner.js';
+import type { Unsubscribe } from './scanner.js';
 
 /** Listeners in the order in which they came; one may leave while it is being told. */
 export class Listeners<T> {
   private readonly all = new Set<{ tell: (value: T) => void }>();
 
-  add(tell: (value: T) => void): Stop {
+  add(tell: (value: T) => void): Unsubscribe {
     const entry = { tell };
     this.all.add(entry);
     return () => {

@@ -4,11 +4,11 @@ import type {
   Clock,
   Device,
   DeviceId,
-  Opened,
+  OpenResult,
   Plugging,
   ScannerAdapter,
   ScannerCode,
-  Stop,
+  Unsubscribe,
 } from './scanner.js';
 
 /**
@@ -29,11 +29,11 @@ export class MockScanner implements ScannerAdapter {
     return [...this.devices.values()];
   }
 
-  watch(listener: (change: Plugging) => void): Stop {
+  watch(listener: (change: Plugging) => void): Unsubscribe {
     return this.watchers.add(listener);
   }
 
-  async open(id: DeviceId): Promise<Opened> {
+  async open(id: DeviceId): Promise<OpenResult> {
     const device = this.devices.get(id);
     if (device === undefined) return refused('NOT_FOUND', id);
     const refusal = this.refusals.get(id);
@@ -102,6 +102,6 @@ export function mockDevice(id: DeviceId, label: string = id): Device {
   return { id, kind: 'mock', key: id, label };
 }
 
-function refused(code: ScannerCode, device: DeviceId): Opened {
+function refused(code: ScannerCode, device: DeviceId): OpenResult {
   return { ok: false, error: { code, device } };
 }

@@ -4,23 +4,23 @@ import { Roster, type Sighting } from './roster.js';
 import type {
   Device,
   DeviceId,
-  Opened,
+  OpenResult,
   Plugging,
   ScannerAdapter,
   ScannerCode,
-  Stop,
+  Unsubscribe,
   Timers,
 } from './scanner.js';
 
 /** A device that a driver has opened. */
-export interface Link {
+export interface DeviceHandle {
   /** Begins to read. `lost` is called when the device answers no more. */
-  start(told: Told, lost: () => void): void;
+  start(sink: ScanSink, lost: () => void): void;
   /** Nothing is told afterwards. */
   close(): Promise<void>;
 }
 
-export type Told = {
+export type ScanSink = {
   readonly scan: (text: string, at: number) => void;
   readonly spoil: () => void;
 };
@@ -30,7 +30,7 @@ export type PolledOptions = {
   /** All that is plugged in, in a lasting order. */
   readonly look: () => Promise<readonly Sighting[]>;
   /** Opens a device; fails with words that `codeOf` understands. */
-  readonly open: (device: Device) => Promise<Link>;
+  readonly open: (device: Device) => Promise<DeviceHandle>;
   readonly timers: Timers;
   /** How often is looked for devices while somebody watches or one is open, in milliseconds. */
   readonly intervalMs: number;
@@ -53,7 +53,7 @@ export class PolledAdapter implements ScannerAdapter {
     return this.roster.list();
   }
 
-  watch(listener: (change: Plugging) => void): Stop {
+  watch(listener: (change: Plugging) => void): Unsubscribe {
     return this.roster.watch(listener);
   }
 
@@ -62,16 +62,16 @@ export class PolledAdapter implements ScannerAdapter {
     return this.roster.refresh();
   }
 
-  async open(id: DeviceId): Promise<Opened> {
+  async open(id: DeviceId): Promise<OpenResult> {
     if (this.opened.has(id) || this.opening.has(id)) return refused('BUSY', id);
     this.opening.add(id);
     try {
       if (this.roster.find(id) === undefined) await this.roster.refresh();
       const device = this.roster.find(id);
       if (device === undefined) return refused('NOT_FOUND', id);
-      const link = await this.options.open(device);
-      if (this.roster.find(id) === device) return { ok: true, value: this.connect(device, link) };
-      await link.close();
+      const handle = await this.options.open(device);
+      if (this.roster.find(id) === device) return { ok: true, value: this.connect(device, handle) };
+      await handle.close();
       return refused('NOT_FOUND', id);
     } catch (error) {
       return refused(codeOf(error), id, wordsOf(error));
@@ -80,7 +80,7 @@ export class PolledAdapter implements ScannerAdapter {
     }
   }
 
-  private connect(device: Device, link: Link): LiveConnection {
+  private connect(device: Device, handle: DeviceHandle): LiveConnection {
     const { id } = device;
     // A driver may be slow to notice that the device is gone, or not notice: serialport 13 reads on
     // from a port that has hung up, at full speed. What is open is therefore looked for as well.
@@ -89,14 +89,14 @@ export class PolledAdapter implements ScannerAdapter {
       if (this.opened.get(id) === connection) this.opened.delete(id);
       unwatch();
       // What cannot be closed is as good as closed.
-      await link.close().catch(() => {});
+      await handle.close().catch(() => {});
     });
     this.opened.set(id, connection);
-    const told: Told = {
+    const sink: ScanSink = {
       scan: (text, at) => connection.read(text, at),
       spoil: () => connection.spoil(),
     };
-    link.start(told, () => {
+    handle.start(sink, () => {
       if (this.opened.get(id) === connection) this.roster.forget(id);
       void connection.end({ code: 'LOST', device: id });
     });
@@ -108,6 +108,6 @@ export class PolledAdapter implements ScannerAdapter {
   }
 }
 
-function refused(code: ScannerCode, device: DeviceId, detail?: string): Opened {
+function refused(code: ScannerCode, device: DeviceId, detail?: string): OpenResult {
   return { ok: false, error: { code, device, ...(detail !== undefined && { detail }) } };
 }

@@ -1,5 +1,5 @@
 import { Listeners } from './listeners.js';
-import type { Device, DeviceId, Plugging, Stop, Timers } from './scanner.js';
+import type { Device, DeviceId, Plugging, Unsubscribe, Timers } from './scanner.js';
 
 /** A device as its driver sees it: `key` may be shared by twins. */
 export type Sighting = Device;
@@ -12,10 +12,10 @@ export type Sighting = Device;
 export class Roster {
   private readonly present = new Map<DeviceId, { device: Device; sighting: Sighting }>();
   /** Those that stopped answering. The system names them a moment longer, as does a look under way. */
-  private readonly fading = new Map<DeviceId, Stop>();
+  private readonly fading = new Map<DeviceId, Unsubscribe>();
   private readonly watchers = new Listeners<Plugging>();
   private watching = 0;
-  private stopTimer: Stop = () => {};
+  private stopTimer: Unsubscribe = () => {};
   private queue: Promise<void> | undefined;
 
   /** `look` names all that is plugged in, in a lasting order; when it fails, nothing has changed. */
@@ -36,9 +36,9 @@ export class Roster {
     return this.present.get(id)?.device;
   }
 
-  watch(listener: (change: Plugging) => void): Stop {
+  watch(listener: (change: Plugging) => void): Unsubscribe {
     let stopped = false;
-    let leave: Stop = () => {};
+    let leave: Unsubscribe = () => {};
     this.watching += 1;
     void this.refresh().then(() => {
       if (stopped) return;

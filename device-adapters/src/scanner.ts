@@ -67,18 +67,18 @@ export type Scan = {
 export type Clock = () => number;
 
 /** Ends what it was returned from; calling it again does nothing. */
-export type Stop = () => void;
+export type Unsubscribe = () => void;
 
 export interface Timers {
   /** Runs once, `ms` milliseconds from now, unless stopped before. */
-  after(ms: number, run: () => void): Stop;
+  after(ms: number, run: () => void): Unsubscribe;
 }
 
 export type Plugging =
   | { readonly what: 'plugged'; readonly device: Device }
   | { readonly what: 'unplugged'; readonly device: Device };
 
-export type Opened =
+export type OpenResult =
   | { readonly ok: true; readonly value: Connection }
   | { readonly ok: false; readonly error: ScannerFailure };
 
@@ -95,16 +95,16 @@ export interface ScannerAdapter {
   readonly kind: string;
   /** What is plugged in now. */
   list(): Promise<readonly Device[]>;
-  watch(listener: (change: Plugging) => void): Stop;
-  open(device: DeviceId): Promise<Opened>;
+  watch(listener: (change: Plugging) => void): Unsubscribe;
+  open(device: DeviceId): Promise<OpenResult>;
 }
 
 /** An open device. Scans that arrive while nobody listens are not kept. */
 export interface Connection {
   readonly device: Device;
-  onScan(listener: (scan: Scan) => void): Stop;
+  onScan(listener: (scan: Scan) => void): Unsubscribe;
   /** A reading that went wrong; the connection stays open. */
-  onFailure(listener: (failure: ScannerFailure) => void): Stop;
+  onFailure(listener: (failure: ScannerFailure) => void): Unsubscribe;
   /** Settles once: `undefined` after `close`, otherwise why the connection broke. */
   readonly ended: Promise<ScannerFailure | undefined>;
   /** Afterwards nothing is told any more. Closing twice does nothing. */

@@ -10,7 +10,7 @@ import { write } from '@mister-x/printing/page/write';
 import { answer, codeField } from '@mister-x/printing/shared/fields';
 import { CODE_OPTION } from '@mister-x/printing/shared/options';
 import { COMMANDS_SHEET } from '@mister-x/printing/shared/sheets';
-import { PRINT_WORDS } from '@mister-x/printing/words';
+import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import type { Proof } from './orders.js';
 
 /**
@@ -55,13 +55,13 @@ export const toy = printKit({
   examples: ['dice --dots 2 --ink blue'],
   sheets: {
     dice: {
-      words: () => ({ name: 'Dice', text: 'A page for each dot.' }),
+      messages: () => ({ name: 'Dice', text: 'A page for each dot.' }),
       help: 'dice to be cut out',
       tonight: true,
       file: ({ dots }: ToyJob) => [`${dots}`],
     },
-    cup: { words: () => ({ name: 'Cup', text: 'To shake.' }), help: 'a cup', onBoard: true },
-    rooms: { words: () => ({ name: 'Rooms', text: 'To go to.' }), help: 'cards of rooms' },
+    cup: { messages: () => ({ name: 'Cup', text: 'To shake.' }), help: 'a cup', onBoard: true },
+    rooms: { messages: () => ({ name: 'Rooms', text: 'To go to.' }), help: 'cards of rooms' },
     commands: COMMANDS_SHEET,
   },
   fields: (language) => [
@@ -98,7 +98,7 @@ export const toy = printKit({
         job,
         ROOMS.map((stop) => ({ stop, name: '', tiles: [] })),
       ),
-    commands: commandSheet(COMMANDS, (language) => PRINT_WORDS[language].commands),
+    commands: commandSheet(COMMANDS, (language) => PRINT_MESSAGES[language].commands),
   }),
 });
 

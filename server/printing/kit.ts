@@ -6,7 +6,7 @@ import type {
   PrintKitInfo,
   PrintOptions,
   PrintOrder,
-  SheetWords,
+  SheetMessages,
 } from '@mister-x/engine/protocol';
 import { areOptions, initialOptions, type OptionSpecs, type OptionsOf } from './options.js';
 import type { Doc, Printed } from './page/document.js';
@@ -44,9 +44,9 @@ export type DrawSheet<J> = (doc: Doc, job: J) => void;
 export type SheetSpec<J> = {
   /** What it is, as the command line's list says it. */
   readonly help: string;
-  readonly words: (language: Language) => SheetWords;
+  readonly messages: (language: Language) => SheetMessages;
   /** What it is called where people brought a board or a box along, where that is something else. */
-  readonly brought?: (language: Language) => SheetWords;
+  readonly brought?: (language: Language) => SheetMessages;
   /** An evening needs it. */
   readonly tonight?: true;
   /** It differs from board to board or from box to box; all else serves every one. */
@@ -143,10 +143,10 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
     sheet: Sheet,
     read: File | undefined,
   ): JobOf<Options, File> => {
-    const { words, brought = words, onBoard } = sheets[sheet];
+    const { messages, brought = messages, onBoard } = sheets[sheet];
     const { language, paper } = order;
     const file = onBoard === true ? read : undefined;
-    const own = { game: spec.name(language), sheet: words(language).name };
+    const own = { game: spec.name(language), sheet: messages(language).name };
     // Cards of several boards or boxes look alike: their pages say whose they are.
     const heading =
       file === undefined
@@ -171,8 +171,8 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
       game,
       name: spec.name(language),
       sheets: names.map((sheet) => {
-        const { words, brought, tonight = false } = sheets[sheet];
-        return { sheet, ...words(language), tonight, brought: brought?.(language) ?? null };
+        const { messages, brought, tonight = false } = sheets[sheet];
+        return { sheet, ...messages(language), tonight, brought: brought?.(language) ?? null };
       }),
       fields: spec.fields(language),
       first: {
@@ -241,10 +241,10 @@ function fileName(parts: readonly string[]): string {
 
 /** A name in small Latin letters and digits; `board` where it has none. */
 function plain(name: string): string {
-  const words = name
+  const messages = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .match(/[a-z0-9]+/g);
-  return words?.join('-').slice(0, 30).replace(/-$/, '') ?? 'board';
+  return messages?.join('-').slice(0, 30).replace(/-$/, '') ?? 'board';
 }

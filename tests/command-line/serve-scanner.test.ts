@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reply, ScanNews, Scanners } from '@mister-x/engine/protocol';
+import type { Reply, ScanPush, Scanners } from '@mister-x/engine/protocol';
 import { newHostKey, SocketClient } from '@mister-x/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PracticeScanner } from '../processes/practice-scanner.js';
@@ -26,12 +26,12 @@ const practice = (folder: string) =>
 
 /** A screen of the host's that listens, and what it is told. */
 class Screen {
-  readonly scans: ScanNews[] = [];
+  readonly scans: ScanPush[] = [];
   scanners: Scanners | undefined;
 
   private constructor(private readonly socket: SocketClient) {
     socket.onPush = (name, body) => {
-      if (name === 'scan') this.scans.push(body as ScanNews);
+      if (name === 'scan') this.scans.push(body as ScanPush);
       if (name === 'scanners') this.scanners = body as Scanners;
     };
   }

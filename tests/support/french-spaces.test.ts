@@ -9,7 +9,7 @@ import { YARD_POSTER_WORDS, YARD_WORDS } from '../../games/scotland-yard/print/w
 import { HOLMES_POSTER_WORDS } from '../../games/sherlock-holmes/print/poster-words.js';
 import { SUMMARY_WORDS } from '../../games/sherlock-holmes/print/summary-words.js';
 import { HOLMES_WORDS } from '../../games/sherlock-holmes/print/words.js';
-import { PRINT_WORDS } from '../../server/printing/words/index.js';
+import { PRINT_MESSAGES } from '../../server/printing/messages/index.js';
 import { wordsIn } from './words.js';
 
 /** A colon has none in addresses and times of day; of several marks the first has it. An ellipsis needs none. */
@@ -38,7 +38,7 @@ it.each([
   [
     'cards',
     () => [
-      PRINT_WORDS.fr,
+      PRINT_MESSAGES.fr,
       YARD_WORDS.fr,
       EUROPE_WORDS.fr,
       HOLMES_WORDS.fr,

@@ -4,12 +4,12 @@ import { EUROPE_WORDS } from '../../games/mister-x-europe/print/words.js';
 import { PURSUIT_WORDS } from '../../games/pursuit/print/words.js';
 import { LOG_WORDS } from '../../games/scotland-yard/print/log/words.js';
 import { YARD_WORDS } from '../../games/scotland-yard/print/words.js';
-import { PRINT_WORDS } from '../../server/printing/words/index.js';
+import { PRINT_MESSAGES } from '../../server/printing/messages/index.js';
 import { wordsIn } from './words.js';
 
 /** Who reads a word on a card looks for the same word on the screen. */
 describe.each(LANGUAGES)('what is printed and what is on the screen in %s', (language) => {
-  const printed = PRINT_WORDS[language];
+  const printed = PRINT_MESSAGES[language];
 
   it('calls cards and what is on them the same', async () => {
     const { cards, 'scotland-yard': yard } = await wordsIn(language);

@@ -1,4 +1,4 @@
-import type { Language, PrintKitInfo, SheetWords } from '@mister-x/engine/protocol';
+import type { Language, PrintKitInfo, SheetMessages } from '@mister-x/engine/protocol';
 import { KITS } from '../../games/printing.js';
 
 /** What the page for printing says of a game's kit. */
@@ -9,7 +9,7 @@ export function kitIn(language: Language, game: string): PrintKitInfo {
 }
 
 /** @param brought of a board that people brought along */
-export function sheetIn(kit: PrintKitInfo, sheet: string, brought = false): SheetWords {
+export function sheetIn(kit: PrintKitInfo, sheet: string, brought = false): SheetMessages {
   const found = kit.sheets.find((each) => each.sheet === sheet);
   if (found === undefined) throw new Error(`${kit.game} has no sheet ${sheet}`);
   return brought ? (found.brought ?? found) : found;

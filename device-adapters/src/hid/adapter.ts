@@ -20,9 +20,9 @@ export function hidAdapter(driver: HidDriver, options: HidOptions): PolledAdapte
       const handle = await driver.open(id);
       let drop = () => {};
       return {
-        start(told, lost) {
+        start(sink, lost) {
           const make = kind === 'pos' ? posReader : keyboardReader;
-          const reader = make(layout, told, options);
+          const reader = make(layout, sink, options);
           drop = reader.drop;
           handle.onReport(reader.report);
           handle.onError(lost);

@@ -17,8 +17,8 @@ function reader(descriptor?: Uint8Array) {
   const timers = new HandTimers();
   const scans: string[] = [];
   let garbled = 0;
-  const told = { scan: (text: string) => scans.push(text), spoil: () => (garbled += 1) };
-  const { report, drop } = keyboardReader(descriptor && readDescriptor(descriptor), told, {
+  const sink = { scan: (text: string) => scans.push(text), spoil: () => (garbled += 1) };
+  const { report, drop } = keyboardReader(descriptor && readDescriptor(descriptor), sink, {
     clock: () => 0,
     timers,
     idleMs: IDLE,

@@ -12,8 +12,8 @@ const LONG = Array.from({ length: 140 }, (_, index) => String.fromCharCode(65 + 
 function reader(descriptor?: Uint8Array) {
   const timers = new HandTimers();
   const heard: string[] = [];
-  const told = { scan: (text: string) => heard.push(text), spoil: () => heard.push('garbled') };
-  const { report, drop } = posReader(descriptor && readDescriptor(descriptor), told, {
+  const sink = { scan: (text: string) => heard.push(text), spoil: () => heard.push('garbled') };
+  const { report, drop } = posReader(descriptor && readDescriptor(descriptor), sink, {
     clock: () => 0,
     timers,
     idleMs: 250,
@@ -72,7 +72,7 @@ it('takes the usual layout where a descriptor names no decoded data', () => {
   expect(read(scanned(CODE), descriptor)).toEqual([CODE]);
 });
 
-it('leaves out a suffix and a prefix that the scanner was told to add', () => {
+it('leaves out a suffix and a prefix that the scanner was sink to add', () => {
   expect(read([...scanned(`\x02${CODE}\r\n`), ...scanned(`${CODE}\t`)])).toEqual([CODE, CODE]);
 });
 

@@ -1,5 +1,5 @@
 import { Assembler } from '../assembler.js';
-import type { Told } from '../polled-adapter.js';
+import type { ScanSink } from '../polled-adapter.js';
 import type { Clock, Timers } from '../scanner.js';
 import type { Layout } from './descriptor.js';
 import { KeyboardDecoder } from './keyboard.js';
@@ -25,7 +25,7 @@ const CONTINUATION_MS = 500;
 
 export function posReader(
   layout: Layout | undefined,
-  told: Told,
+  sink: ScanSink,
   { clock, timers }: ReaderOptions,
 ): Reader {
   const decoder = new PosDecoder(layout);
@@ -33,8 +33,8 @@ export function posReader(
     timers,
     idleMs: CONTINUATION_MS,
     silence: 'spoils',
-    scan: (text) => told.scan(text, clock()),
-    spoil: told.spoil,
+    scan: (text) => sink.scan(text, clock()),
+    spoil: sink.spoil,
   });
   return {
     drop: () => assembler.drop(),
@@ -53,7 +53,7 @@ export function posReader(
 
 export function keyboardReader(
   layout: Layout | undefined,
-  told: Told,
+  sink: ScanSink,
   { clock, timers, idleMs }: ReaderOptions,
 ): Reader {
   const decoder = new KeyboardDecoder(layout);
@@ -61,8 +61,8 @@ export function keyboardReader(
     timers,
     idleMs,
     silence: 'ends',
-    scan: (text) => told.scan(text, clock()),
-    spoil: told.spoil,
+    scan: (text) => sink.scan(text, clock()),
+    spoil: sink.spoil,
   });
   return {
     drop: () => assembler.drop(),

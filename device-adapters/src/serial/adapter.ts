@@ -34,13 +34,13 @@ export function serialAdapter(driver: SerialDriver, options: SerialOptions): Pol
       const handle = await driver.open(id);
       let drop = () => {};
       return {
-        start(told, lost) {
+        start(sink, lost) {
           const assembler = new Assembler<string>((signs) => signs.join(''), {
             timers,
             idleMs,
             silence: 'ends',
-            scan: (text) => told.scan(text, clock()),
-            spoil: told.spoil,
+            scan: (text) => sink.scan(text, clock()),
+            spoil: sink.spoil,
           });
           drop = () => assembler.drop();
           handle.onBytes((bytes) => {

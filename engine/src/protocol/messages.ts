@@ -13,7 +13,7 @@ import type { BoardSummary } from './boards.js';
 import type { HostInvitation, HostScreen } from './host.js';
 import type { PrintCount, PrintKitInfo, PrintOrder, SheetCount } from './print.js';
 import type { HookFormat, PushSubscription, ReminderOwner, Reminders } from './reminders.js';
-import type { ScanNews, Scanners } from './scanners.js';
+import type { ScanPush, Scanners } from './scanners.js';
 import {
   type HostInfo,
   STORAGE_FAULTS,
@@ -366,10 +366,10 @@ export type Pushes = {
   /** To kiosks that listen: a scanner came or went, was set, or something is wrong with it. */
   scanners: Scanners;
   /** To the one kiosk that may act on it. */
-  scan: ScanNews;
+  scan: ScanPush;
   /**
    * To all other kiosks that listen: a scanner that types was read and is not theirs. Should its keys
    * reach their page as well, they are to be passed over.
    */
-  'scan:elsewhere': Pick<ScanNews, 'text'>;
+  'scan:elsewhere': Pick<ScanPush, 'text'>;
 };

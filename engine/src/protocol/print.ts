@@ -44,14 +44,14 @@ export type PrintKitInfo = {
   readonly faults: Readonly<Record<string, string>>;
 };
 
-export type SheetWords = { readonly name: string; readonly text: string };
+export type SheetMessages = { readonly name: string; readonly text: string };
 
-export type PrintSheetInfo = SheetWords & {
+export type PrintSheetInfo = SheetMessages & {
   readonly sheet: string;
   /** An evening needs it; the others are nice to have. */
   readonly tonight: boolean;
   /** What it is called where people brought a board or a box along, where that is something else. */
-  readonly brought: SheetWords | null;
+  readonly brought: SheetMessages | null;
 };
 
 /** Something that is asked only where one of `sheets` is to be printed; `null`: always. */

@@ -48,7 +48,7 @@ export type HookAnswer = {
   readonly why: DeliveryFailure | null;
   readonly status: number | null;
   /** How the answer began, one line of at most 120 characters; `''` where it had no words that may be shown. */
-  readonly words: string;
+  readonly excerpt: string;
 };
 
 export type Reminders = {

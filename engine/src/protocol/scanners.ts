@@ -53,7 +53,7 @@ export type Scanners = {
 };
 
 /** One reading, told to the kiosk that acts for its table. */
-export type ScanNews = {
+export type ScanPush = {
   readonly scanner: string;
   /** What was read, at most 256 characters. */
   readonly text: string;

@@ -14,7 +14,7 @@ import { BANDS, INK, MUTED, PAPER } from './look.js';
 import { cardName, sumsOf } from './names.js';
 import type { MafiaJob } from './options.js';
 import { drawReach, hasReach } from './reach.js';
-import type { MafiaWords } from './words/types.js';
+import type { MafiaMessages } from './words/types.js';
 import { MAFIA_WORDS } from './words.js';
 
 /** How far a card's face lies inside the cut, in millimetres. */
@@ -88,7 +88,7 @@ function drawSigns(doc: Doc, job: MafiaJob, card: PackCard, { x, y, width, heigh
 }
 
 /** Name and suit, which a black and white print tells by its sign and its word. */
-function drawBand(doc: Doc, own: MafiaWords, card: PackCard, band: Box): void {
+function drawBand(doc: Doc, own: MafiaMessages, card: PackCard, band: Box): void {
   const { x, y, width, height } = band;
   const { ground, ink } = BANDS[card.suit];
   doc.rect(x, y, width, height).fill(ground);

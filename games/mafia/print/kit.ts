@@ -8,7 +8,7 @@ import { MAFIA_OPTIONS, type MafiaJob } from './options.js';
 import { MAFIA_WORDS } from './words.js';
 
 const named = (sheet: keyof (typeof MAFIA_WORDS)['en']['sheets']) => ({
-  words: (language: Language) => MAFIA_WORDS[language].sheets[sheet],
+  messages: (language: Language) => MAFIA_WORDS[language].sheets[sheet],
 });
 
 /** What can be printed for Mafia. */
@@ -69,7 +69,7 @@ export const mafiaKit = printKit({
     poster: {
       ...POSTER_SHEET,
       ...named('poster'),
-      brought: named('poster').words,
+      brought: named('poster').messages,
       help: 'city with a code on each quarter, and prison',
     },
   },

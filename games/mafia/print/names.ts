@@ -1,5 +1,5 @@
 import { CITY, type Colour, type PackCard, type PackFile } from '../rules/index.js';
-import type { MafiaWords, Sums } from './words/types.js';
+import type { MafiaMessages, Sums } from './words/types.js';
 
 /** What the things of a box are called on paper. What our words do not know is called as the box calls it. */
 
@@ -7,12 +7,12 @@ const OURS: ReadonlySet<string> = new Set(
   CITY.cards.flatMap(({ type, name }) => (type === 'good' ? [] : [name])),
 );
 
-export function cardName({ types, goods }: MafiaWords, { type, name }: PackCard): string {
+export function cardName({ types, goods }: MafiaMessages, { type, name }: PackCard): string {
   if (type === 'good') return goods[name] ?? typographic(name);
   return OURS.has(name) ? types[type] : typographic(name);
 }
 
-export function colourName({ colours }: MafiaWords, colour: Colour): string {
+export function colourName({ colours }: MafiaMessages, colour: Colour): string {
   return colours[colour] ?? colour.charAt(0).toUpperCase() + colour.slice(1);
 }
 
@@ -21,7 +21,7 @@ function typographic(name: string): string {
   return name.replaceAll("'", '’');
 }
 
-export function sumsOf({ money }: MafiaWords, { amounts }: Pick<PackFile, 'amounts'>): Sums {
+export function sumsOf({ money }: MafiaMessages, { amounts }: Pick<PackFile, 'amounts'>): Sums {
   return {
     theft: money(amounts.theft),
     robbery: money(amounts.robbery),

@@ -4,7 +4,7 @@ import { drawStartDeck } from '@mister-x/printing/cards/starts';
 import { drawStationCards } from '@mister-x/printing/cards/stations';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import { drawCommands } from '../../pursuit/print/commands.js';
-import { PRINT_WORDS } from '@mister-x/printing/words';
+import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { boardOf } from './board.js';
 import { HALVES } from './halves.js';
 import { drawMissions } from './missions.js';
@@ -27,7 +27,7 @@ const drawCities: DrawSheet<EuropeJob> = (doc, job) => {
 const drawStarts: DrawSheet<EuropeJob> = (doc, job) => {
   const board = boardOf(job);
   const names = new Map(board.data.stations.map(({ id, name = '' }) => [id, name]));
-  const { startCard } = PRINT_WORDS[job.language];
+  const { startCard } = PRINT_MESSAGES[job.language];
   const nameOf = (stop: number) => `${startCard}\n${names.get(stop) ?? ''}`.trim();
   drawStartDeck(doc, job, { title: '', stops: deckOf(board), nameOf });
 };

@@ -31,7 +31,7 @@ export const europeKit = printKit({
   examples: ['missions --language de', 'poster --poster a2 --tiled'],
   sheets: {
     tickets: {
-      words: (language) => EUROPE_WORDS[language].sheets.tickets,
+      messages: (language) => EUROPE_WORDS[language].sheets.tickets,
       // How many tickets of each kind there are is the board's (MX-13).
       brought: (language) => EUROPE_WORDS[language].sheets.ticketsOnBoard,
       help: 'all 120 two-part tickets, each with its code',
@@ -41,21 +41,21 @@ export const europeKit = printKit({
     labels: { ...LABELS_SHEET, onBoard: true },
     stations: {
       ...STATIONS_SHEET,
-      words: (language) => EUROPE_WORDS[language].sheets.stations,
+      messages: (language) => EUROPE_WORDS[language].sheets.stations,
       help: 'a card for each of the 199 cities',
     },
     starts: { ...STARTS_SHEET, help: 'the 15 start cards, drawn face down' },
     commands: COMMANDS_SHEET,
     digits: DIGITS_SHEET,
     missions: {
-      words: (language) => EUROPE_WORDS[language].sheets.missions,
+      messages: (language) => EUROPE_WORDS[language].sheets.missions,
       help: 'where each mission begins and ends, on one page',
       tonight: true,
       onBoard: true,
     },
     poster: {
       ...POSTER_SHEET,
-      words: (language) => EUROPE_WORDS[language].sheets.poster,
+      messages: (language) => EUROPE_WORDS[language].sheets.poster,
       help: 'the map of Europe',
     },
   },

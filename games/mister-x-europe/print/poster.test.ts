@@ -37,15 +37,15 @@ describe('the poster of Europe', () => {
     async (language) => {
       const [page] = await readPages((await poster({ language })).pdf);
       // Whatever stands between words, a line's end or a no-break space.
-      const onOneLine = (words = '') => words.replace(/\s+/g, ' ');
+      const onOneLine = (messages = '') => messages.replace(/\s+/g, ' ');
       const text = onOneLine(page?.text);
       const { title, legend, rings, source } = europePoster(europeBoard(), language);
       expect(rings).toHaveLength(3);
       expect(text).toContain(EUROPE_WORDS[language].sheets.missions.name);
       expect(text).toContain(EUROPE_WORDS[language].transports.train);
       const names = [...legend.lines, ...legend.stops, ...rings].map(({ name }) => name);
-      for (const words of [title.toUpperCase(), source, ...names])
-        expect(text).toContain(onOneLine(words));
+      for (const messages of [title.toUpperCase(), source, ...names])
+        expect(text).toContain(onOneLine(messages));
       expect(source).toMatch(/GeoNames.*CC BY 4\.0.*Natural Earth/);
     },
   );

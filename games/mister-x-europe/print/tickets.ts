@@ -16,7 +16,7 @@ import type { Doc } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import type { Symbology } from '@mister-x/printing/shared/options';
-import { PRINT_WORDS } from '@mister-x/printing/words';
+import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { boardOf } from './board.js';
 import { HALVES, isOfX } from './halves.js';
 import type { EuropeJob } from './options.js';
@@ -35,7 +35,7 @@ export const drawTypes: DrawSheet<EuropeJob> = (doc, job) => {
 
 function drawCards(doc: Doc, job: EuropeJob, cards: readonly EuropeTicketCode[]): void {
   const { code, language } = job;
-  const words = PRINT_WORDS[language];
+  const messages = PRINT_MESSAGES[language];
   const own = EUROPE_WORDS[language];
   drawGrid(doc, { ...job, cut: true }, UPRIGHT, cards, (card, box) => {
     const { x, y, width, height } = box;
@@ -46,7 +46,7 @@ function drawCards(doc: Doc, job: EuropeJob, cards: readonly EuropeTicketCode[])
       {
         tile: HALVES[transport],
         name: own.transports[transport],
-        under: serial === 0 ? words.everybody : words.numbered(serial),
+        under: serial === 0 ? messages.everybody : messages.numbered(serial),
       },
       {
         tile: HALVES[symbol],
@@ -87,10 +87,10 @@ function drawHalf(doc: Doc, { tile, name, under }: Half, { x, y, width, height }
   const sign = 9.6;
   const place = { x: x + 2.2, y: y + (height - sign) / 2, width: sign, height: sign };
   drawPictogram(doc, tile.pictogram, place, tile.ink);
-  const words = { x: x + sign + 4, width: width - sign - 6 };
-  const title = { ...words, y: y + 1.6, height: 5.6 };
+  const messages = { x: x + sign + 4, width: width - sign - 6 };
+  const title = { ...messages, y: y + 1.6, height: 5.6 };
   write(doc, name, title, { font: 'bold', size: 4.6, colour: tile.ink, valign: 'middle' });
-  const small = { ...words, y: y + 7.2, height: 4 };
+  const small = { ...messages, y: y + 7.2, height: 4 };
   write(doc, under, small, { size: 3.2, colour: tile.ink, valign: 'middle' });
 }
 
@@ -105,7 +105,7 @@ function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
 /** Labels for the tickets out of the box, kind by kind. */
 export const drawLabels: DrawSheet<EuropeJob> = (doc, job) => {
   const own = EUROPE_WORDS[job.language];
-  const { numbered } = PRINT_WORDS[job.language];
+  const { numbered } = PRINT_MESSAGES[job.language];
   const labels = ticketCardsOf(boardOf(job)).map((card) => {
     const transport = transportOf(card.ticket);
     const symbol = symbolOf(card.ticket);

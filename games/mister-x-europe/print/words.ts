@@ -1,5 +1,5 @@
 import type { TicketSymbol, Transport } from '../rules/index.js';
-import type { Language, SheetWords } from '@mister-x/engine/protocol';
+import type { Language, SheetMessages } from '@mister-x/engine/protocol';
 
 /** What only this game's sheets say, and what a screen says of them. */
 type EuropeWords = {
@@ -7,7 +7,7 @@ type EuropeWords = {
   /** Our own; 19 letters at most. */
   readonly board: string;
   readonly sheets: Readonly<
-    Record<'tickets' | 'ticketsOnBoard' | 'stations' | 'missions' | 'poster', SheetWords>
+    Record<'tickets' | 'ticketsOnBoard' | 'stations' | 'missions' | 'poster', SheetMessages>
   >;
   readonly misterX: string;
   readonly detectives: string;

@@ -1,12 +1,12 @@
 import type { Language } from '@mister-x/engine/protocol';
-import type { CommandWords } from '@mister-x/printing/cards/commands';
+import type { CommandMessages } from '@mister-x/printing/cards/commands';
 
 /** What all pursuits print. */
 type PursuitWords = {
   /** Below the title of a poster. */
   readonly subtitle: string;
   /** Commands that not every game knows. */
-  readonly commands: Readonly<Record<'double' | 'audit', CommandWords>>;
+  readonly commands: Readonly<Record<'double' | 'audit', CommandMessages>>;
 };
 
 export const PURSUIT_WORDS: Readonly<Record<Language, PursuitWords>> = {

@@ -4,7 +4,7 @@ import { drawStartDeck } from '@mister-x/printing/cards/starts';
 import { drawStationCards } from '@mister-x/printing/cards/stations';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import { drawCommands } from '../../pursuit/print/commands.js';
-import { PRINT_WORDS } from '@mister-x/printing/words';
+import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { boardOf, type Deck, decksOf } from './board.js';
 import { drawLogPage } from './log/log-page.js';
 import { drawTallyPage } from './log/tally-page.js';
@@ -35,7 +35,7 @@ const drawStarts: DrawSheet<YardJob> = (doc, job) => {
 
 /** Cards of separate decks say to which they belong: the same number may be in both. */
 function cardName(name: Deck['name'], { language }: YardJob): string {
-  const { startCard } = PRINT_WORDS[language];
+  const { startCard } = PRINT_MESSAGES[language];
   return name === 'common' ? startCard : `${startCard}\n${YARD_WORDS[language][name]}`;
 }
 

@@ -38,7 +38,7 @@ export const yardKit = printKit({
   ],
   sheets: {
     tickets: {
-      words: (language) => YARD_WORDS[language].sheets.tickets,
+      messages: (language) => YARD_WORDS[language].sheets.tickets,
       help: 'a card for every ticket of every pawn, with its code',
       file: ({ pawn, paper }: YardJob) => [...oneOf(pawn), paper],
     },
@@ -52,13 +52,13 @@ export const yardKit = printKit({
     commands: COMMANDS_SHEET,
     digits: DIGITS_SHEET,
     log: {
-      words: (language) => YARD_WORDS[language].sheets.log,
+      messages: (language) => YARD_WORDS[language].sheets.log,
       help: 'Mister X’s travel log on paper, for when the power fails',
       tonight: true,
     },
     poster: {
       ...POSTER_SHEET,
-      words: (language) => YARD_WORDS[language].sheets.poster,
+      messages: (language) => YARD_WORDS[language].sheets.poster,
       help: 'the network of London',
     },
   },

@@ -3,7 +3,7 @@ import type { PawnId } from '../rules/index.js';
 import { drawTile as drawAnyTile, type Tile } from '@mister-x/printing/cards/tile';
 import type { Doc } from '@mister-x/printing/page/document';
 import { INK, write } from '@mister-x/printing/page/write';
-import { PRINT_WORDS } from '@mister-x/printing/words';
+import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { GROUNDS, SIGNS, type Sign } from './pictograms.js';
 import { YARD_WORDS } from './words.js';
 
@@ -34,11 +34,11 @@ export function drawPawn(doc: Doc, owner: PawnId, x: number, y: number, size: nu
 }
 
 export function ownerName(owner: PawnId, language: Language): string {
-  const words = YARD_WORDS[language];
-  return owner === 'x' ? words.misterX : words.detective(Number(owner.slice(1)));
+  const messages = YARD_WORDS[language];
+  return owner === 'x' ? messages.misterX : messages.detective(Number(owner.slice(1)));
 }
 
 /** `Detective 2 · no. 3`: whose ticket, and which of its kind. */
 export function ticketName(owner: PawnId, serial: number, language: Language): string {
-  return `${ownerName(owner, language)} · ${PRINT_WORDS[language].numbered(serial)}`;
+  return `${ownerName(owner, language)} · ${PRINT_MESSAGES[language].numbered(serial)}`;
 }

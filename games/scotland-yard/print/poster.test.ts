@@ -103,9 +103,9 @@ describe('the poster', () => {
 
   it('says in which square each station is', async () => {
     const [page] = await readPages((await poster({})).pdf);
-    const words = page?.text.replace(/\s+/g, ' ') ?? '';
+    const messages = page?.text.replace(/\s+/g, ' ') ?? '';
     for (const station of LATER.stations) {
-      expect(words).toContain(`${station.stop} ${squareOf(squaresOf(LATER.box), station)}`);
+      expect(messages).toContain(`${station.stop} ${squareOf(squaresOf(LATER.box), station)}`);
     }
   });
 
@@ -114,7 +114,7 @@ describe('the poster', () => {
     const own = POSTER_WORDS[language];
     const yard = YARD_POSTER_WORDS[language];
     const { transports } = YARD_WORDS[language];
-    const words = onOneLine(page?.text);
+    const messages = onOneLine(page?.text);
     const said = [
       PURSUIT_WORDS[language].subtitle,
       yard.index,
@@ -124,7 +124,8 @@ describe('the poster', () => {
       transports.taxi,
       transports.bus,
     ];
-    for (const text of [yard.city.toUpperCase(), ...said]) expect(words).toContain(onOneLine(text));
+    for (const text of [yard.city.toUpperCase(), ...said])
+      expect(messages).toContain(onOneLine(text));
   });
 });
 
@@ -175,8 +176,8 @@ describe('the poster on sheets', () => {
   it.each(someOf(LANGUAGES))('explains itself in %s', async (language) => {
     const { pdf } = await poster({ language, tiled: true, poster: 'a3', paper: 'letter' });
     const [overview] = await readPages(pdf);
-    const words = onOneLine(overview?.text);
-    for (const step of POSTER_WORDS[language].steps) expect(words).toContain(onOneLine(step));
+    const messages = onOneLine(overview?.text);
+    for (const step of POSTER_WORDS[language].steps) expect(messages).toContain(onOneLine(step));
   });
 });
 
@@ -217,8 +218,8 @@ describe('the poster of a board with named stops and rings', () => {
         .map((page) => page.text)
         .join(' ')
         .replace(/\s+/g, ' ');
-      for (const words of ['NORTHERN SEA', 'Ways', 'One: from, to', content.source]) {
-        expect(text).toContain(words);
+      for (const messages of ['NORTHERN SEA', 'Ways', 'One: from, to', content.source]) {
+        expect(text).toContain(messages);
       }
       expect(text).toContain('Place 199');
       for await (const picture of renderPages(pdf, 25)) {

@@ -9,7 +9,7 @@ import type { Doc } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import type { Symbology } from '@mister-x/printing/shared/options';
-import { PRINT_WORDS } from '@mister-x/printing/words';
+import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { drawPawn, drawTile, ticketName, tileOf } from './marks.js';
 import type { YardJob } from './options.js';
 import { GROUNDS } from './pictograms.js';
@@ -57,7 +57,7 @@ function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
 /** One card for each type: whoever pays scans it, and the ledger says whether he may (CM-9). */
 export const drawTypes: DrawSheet<YardJob> = (doc, job) => {
   const { pieces } = YARD_WORDS[job.language];
-  const hint = PRINT_WORDS[job.language].everybody;
+  const hint = PRINT_MESSAGES[job.language].everybody;
   drawGrid(doc, { ...job, cut: true }, BROAD, PIECES, (piece, box) => {
     const text = writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 });
     drawBroad(doc, job.code, { tile: tileOf(piece), name: pieces[piece], hint, text }, box);
@@ -66,7 +66,7 @@ export const drawTypes: DrawSheet<YardJob> = (doc, job) => {
 
 /** Labels for the tickets out of the box, pawn by pawn. */
 export const drawLabels: DrawSheet<YardJob> = (doc, job) => {
-  const words = YARD_WORDS[job.language];
+  const messages = YARD_WORDS[job.language];
   const labels = ticketsOf(job).map((ticket) => {
     const { piece, owner, serial } = ticket;
     return {
@@ -75,7 +75,7 @@ export const drawLabels: DrawSheet<YardJob> = (doc, job) => {
         (on, x, y, size) => drawTile(on, piece, x, y, size),
         (on, x, y, size) => drawPawn(on, owner, x, y, size),
       ],
-      names: [words.pieces[piece], ticketName(owner, serial, job.language)],
+      names: [messages.pieces[piece], ticketName(owner, serial, job.language)],
     } satisfies Label;
   });
   drawLabelSheets(doc, job, labels);

@@ -1,10 +1,10 @@
-import type { Language, SheetWords } from '@mister-x/engine/protocol';
+import type { Language, SheetMessages } from '@mister-x/engine/protocol';
 import type { Piece, Transport } from '../rules/index.js';
 
 /** What only this game's sheets say, and what a screen says of them. */
 type YardWords = {
   readonly game: string;
-  readonly sheets: Readonly<Record<'tickets' | 'log' | 'poster', SheetWords>>;
+  readonly sheets: Readonly<Record<'tickets' | 'log' | 'poster', SheetMessages>>;
   readonly pieces: Readonly<Record<Piece, string>>;
   readonly transports: Readonly<Record<Transport, string>>;
   readonly misterX: string;

@@ -1,5 +1,5 @@
 import { commandSheet } from '@mister-x/printing/cards/commands';
-import { PRINT_WORDS } from '@mister-x/printing/words';
+import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { drawCards } from './cards.js';
 import { drawCases } from './cases.js';
 import { HOLMES_COMMANDS } from './commands.js';
@@ -21,6 +21,6 @@ export const holmesDraw = {
   notebook: drawNotebooks,
   standups: drawStandups,
   summary: drawSummaries,
-  commands: commandSheet(HOLMES_COMMANDS, (language) => PRINT_WORDS[language].commands),
+  commands: commandSheet(HOLMES_COMMANDS, (language) => PRINT_MESSAGES[language].commands),
   poster: drawHolmesPoster,
 };

@@ -9,7 +9,7 @@ import { trackTooLong } from './track-fields.js';
 import { HOLMES_WORDS } from './words.js';
 
 const named = (sheet: keyof (typeof HOLMES_WORDS)['en']['sheets']) => ({
-  words: (language: Language) => HOLMES_WORDS[language].sheets[sheet],
+  messages: (language: Language) => HOLMES_WORDS[language].sheets[sheet],
 });
 
 const backed = ({ backs, paper }: HolmesJob) => [...(backs ? ['backs'] : []), paper];

@@ -14,7 +14,7 @@ import { HOLMES_WORDS } from './words.js';
 
 const BOX = boxOf({});
 const order = { ...ORDER, game: 'sherlock-holmes', sheet: 'poster' } as const;
-const onOneLine = (words = '') => words.replace(/\s+/g, ' ');
+const onOneLine = (messages = '') => messages.replace(/\s+/g, ' ');
 
 describe('the map of London', () => {
   it.each(LANGUAGES)('names every place with its number, twice, in %s', async (language) => {
@@ -31,7 +31,8 @@ describe('the map of London', () => {
     const { title, subtitle, legend } = holmesPoster({ language });
     const names = [...legend.lines, ...legend.stops].map(({ name }) => name);
     const heads = [legend.linesTitle, legend.stopsTitle, legend.indexTitle, title.toUpperCase()];
-    for (const words of [...names, ...heads, subtitle]) expect(text).toContain(onOneLine(words));
+    for (const messages of [...names, ...heads, subtitle])
+      expect(text).toContain(onOneLine(messages));
   });
 
   it('has an arrow on every road of Holmes’s loop (SH-6)', () => {

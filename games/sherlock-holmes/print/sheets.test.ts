@@ -40,15 +40,17 @@ describe.each(someOf(LANGUAGES))('in %s', (language) => {
 
   it('cards say whose they are and what they do (SH-50)', async () => {
     const text = await texts('cards');
-    for (const words of [...Object.values(own.characters), ...Object.values(own.abilities)]) {
-      expect(text).toContain(plain(words));
+    for (const messages of [...Object.values(own.characters), ...Object.values(own.abilities)]) {
+      expect(text).toContain(plain(messages));
     }
   });
 
   it('cases have their titles and the kinds of their tokens (SH-8)', async () => {
     const text = await texts('cases');
-    for (const words of [own.titles, own.types, own.colours].flatMap((all) => Object.values(all))) {
-      expect(text).toContain(plain(words));
+    for (const messages of [own.titles, own.types, own.colours].flatMap((all) =>
+      Object.values(all),
+    )) {
+      expect(text).toContain(plain(messages));
     }
     expect(text.split('+1').length - 1).toBe(6 * 4 + 6);
   });
@@ -56,13 +58,13 @@ describe.each(someOf(LANGUAGES))('in %s', (language) => {
   it('the card with the rules has all of them', async () => {
     const { steps, each, abilities, ...rest } = SUMMARY_WORDS[language](LONDON);
     const text = await texts('summary');
-    for (const words of [
+    for (const messages of [
       ...steps.flat(),
       ...Object.values(each),
       abilities,
       ...Object.values(rest),
     ]) {
-      if (typeof words === 'string') expect(text).toContain(plain(words));
+      if (typeof messages === 'string') expect(text).toContain(plain(messages));
     }
   });
 });

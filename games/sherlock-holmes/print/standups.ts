@@ -17,8 +17,8 @@ const MARKER: Size = { width: 12, height: 18 };
 const MARKER_FOOT = 6;
 
 export const drawStandups: DrawSheet<HolmesJob> = (doc, job) => {
-  const words = HOLMES_WORDS[job.language];
-  const own = words.standups;
+  const messages = HOLMES_WORDS[job.language];
+  const own = messages.standups;
   const tinctureOf = tincturesOf(boxOf(job).file.seat_colours);
   drawGrid(doc, { ...job, cut: true }, STANDUP, piecesOf(job), (piece, box) => {
     if (piece.kind === 'nothing') return;
@@ -28,7 +28,7 @@ export const drawStandups: DrawSheet<HolmesJob> = (doc, job) => {
       return;
     }
     if (piece.kind === 'marker') return drawMarker(doc, tinctureOf(piece.colour), box);
-    const name = piece.kind === 'pawn' ? pawnOf(words, piece.colour) : own.holmes;
+    const name = piece.kind === 'pawn' ? pawnOf(messages, piece.colour) : own.holmes;
     drawTent(doc, box, FOOT, (half) => {
       const figure = { x: half.x + half.width / 2 - 9.46, y: half.y + 2.4, height: 28.4 };
       if (piece.kind === 'pawn') drawPawn(doc, tinctureOf(piece.colour), figure);

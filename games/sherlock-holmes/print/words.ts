@@ -1,4 +1,4 @@
-import type { Language, SheetWords } from '@mister-x/engine/protocol';
+import type { Language, SheetMessages } from '@mister-x/engine/protocol';
 import type { Character } from '../rules/index.js';
 
 /** What only this game's sheets say, and what a screen says of them. */
@@ -16,20 +16,20 @@ type HolmesWords = {
       | 'standups'
       | 'summary'
       | 'commands',
-      SheetWords
+      SheetMessages
     >
   >;
   /** The track of a box whose scores are others. */
-  readonly trackOfBox: SheetWords;
+  readonly trackOfBox: SheetMessages;
   readonly ask: {
     /** What people may bring along, and the game's own. */
     readonly box: string;
     readonly ownBox: string;
     readonly tokens: string;
-    readonly sides: Readonly<Record<'symbols' | 'both', SheetWords>>;
+    readonly sides: Readonly<Record<'symbols' | 'both', SheetMessages>>;
     readonly backs: string;
     readonly fronts: string;
-    readonly withBacks: SheetWords;
+    readonly withBacks: SheetMessages;
     /** Why tokens cannot have bars. */
     readonly bars: string;
     /** The same of the codes that a box of one's own has on its cards. */

@@ -8,7 +8,7 @@ import { COMMON_TILES } from './common-tiles.js';
 import type { Coded } from './marks.js';
 
 /** What a command card says: its name, and below it what it is for. */
-export type CommandWords = { readonly name: string; readonly hint: string };
+export type CommandMessages = { readonly name: string; readonly hint: string };
 
 /**
  * A card for each command that a game knows.
@@ -16,13 +16,13 @@ export type CommandWords = { readonly name: string; readonly hint: string };
  */
 export function commandSheet<Command extends CardCommand>(
   commands: readonly Command[],
-  wordsOf: (language: Language) => Readonly<Record<Command, CommandWords>>,
+  messagesOf: (language: Language) => Readonly<Record<Command, CommandMessages>>,
 ): DrawSheet<Coded> {
   return (doc, job) => {
-    const words = wordsOf(job.language);
+    const messages = messagesOf(job.language);
     drawGrid(doc, { ...job, cut: true }, BROAD, commands, (command, box) => {
       const text = writeCommonCard({ kind: 'command', command });
-      drawBroad(doc, job.code, { tile: COMMON_TILES[command], ...words[command], text }, box);
+      drawBroad(doc, job.code, { tile: COMMON_TILES[command], ...messages[command], text }, box);
     });
   };
 }

@@ -5,7 +5,7 @@ import type { Doc } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, INK, write } from '../page/write.js';
-import { PRINT_WORDS, type PrintWords } from '../words/index.js';
+import { PRINT_MESSAGES, type PrintMessages } from '../messages/index.js';
 import { COMMON_TILES } from './common-tiles.js';
 import { KEY, KEYS, type Key } from './keys.js';
 import type { Coded } from './marks.js';
@@ -15,13 +15,13 @@ import { drawTile } from './tile.js';
 /** One sheet in the place of all station cards. It is not cut: each code has much white round it. */
 export const drawDigits: DrawSheet<Coded> = (doc, job) => {
   const { paper, code } = job;
-  const words = PRINT_WORDS[job.language];
+  const messages = PRINT_MESSAGES[job.language];
   drawGrid(doc, { ...job, cut: false }, KEY, KEYS, (key, box) => {
     const { x, y, width, height } = box;
     doc.roundedRect(x + 2, y + 2, width - 4, height - 4, 4);
     const colour = key.kind === 'command' ? COMMON_TILES[key.command].ground : '#c3c8d6';
     doc.lineWidth(0.7).strokeColor(colour).stroke();
-    drawKey(doc, key, { x: x + 5, y: y + 4, width: width - 10, height: 19 }, words);
+    drawKey(doc, key, { x: x + 5, y: y + 4, width: width - 10, height: 19 }, messages);
     const text = writeCommonCard(key);
     const symbol = { x: x + 5, y: y + 24, width: width - 10, height: height - 33 };
     const bars = { ...symbol, y: symbol.y + 5, height: symbol.height - 9 };
@@ -30,10 +30,15 @@ export const drawDigits: DrawSheet<Coded> = (doc, job) => {
   });
   const { width, height } = PAPER_SIZES[paper];
   const foot = { x: 25, y: height - 19.8, width: width - 50, height: 5 };
-  write(doc, words.digitsHint, foot, { size: 4, align: 'center', valign: 'middle' });
+  write(doc, messages.digitsHint, foot, { size: 4, align: 'center', valign: 'middle' });
 };
 
-function drawKey(doc: Doc, key: Key, box: Box, { commands }: Pick<PrintWords, 'commands'>): void {
+function drawKey(
+  doc: Doc,
+  key: Key,
+  box: Box,
+  { commands }: Pick<PrintMessages, 'commands'>,
+): void {
   if (key.kind === 'digit') {
     write(doc, String(key.digit), box, {
       font: 'bold',

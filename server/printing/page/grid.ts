@@ -1,5 +1,5 @@
 import type { Job } from '../kit.js';
-import { PRINT_WORDS } from '../words/index.js';
+import { PRINT_MESSAGES } from '../messages/index.js';
 import { cellsOf } from './cells.js';
 import { addPage, type Doc, type Size } from './document.js';
 import { PAPER_SIZES, UNPRINTABLE } from './paper.js';
@@ -36,10 +36,10 @@ export function drawGrid<T>(
   const grid = { columns, rows, cell, ...corner(page, columns * cell.width, rows * cell.height) };
   const perPage = columns * rows;
   const pages = Math.ceil(items.length / perPage);
-  const words = PRINT_WORDS[frame.language];
+  const messages = PRINT_MESSAGES[frame.language];
   for (let n = 0; n < pages; n += 1) {
     addPage(doc, page);
-    drawFrame(doc, page, frame, words.page(n + 1, pages));
+    drawFrame(doc, page, frame, messages.page(n + 1, pages));
     const here = items.slice(n * perPage, (n + 1) * perPage);
     if (frame.cut) drawCuts(doc, { ...grid, rows: Math.ceil(here.length / columns) });
     here.forEach((item, i) => {
@@ -56,7 +56,7 @@ function corner(page: Size, width: number, height: number): { x: number; y: numb
 
 /** Title and number above; below, what tells whether the printer kept the size. */
 function drawFrame(doc: Doc, page: Size, { heading, part, language }: Frame, number: string): void {
-  const words = PRINT_WORDS[language];
+  const messages = PRINT_MESSAGES[language];
   const title = [heading.game, heading.sheet, part].filter(Boolean).join(' · ');
   const edge = UNPRINTABLE + 5;
   const line = { x: edge, width: page.width - 2 * edge, height: SMALL * 1.2 };
@@ -64,8 +64,8 @@ function drawFrame(doc: Doc, page: Size, { heading, part, language }: Frame, num
   write(doc, title, above, { size: SMALL, font: 'bold', colour: GREY });
   write(doc, number, above, { size: SMALL, colour: GREY, align: 'right' });
   const y = page.height - UNPRINTABLE - 0.4 - line.height;
-  write(doc, words.actualSize, { ...line, y }, { size: SMALL, colour: GREY });
-  drawRuler(doc, page.width - edge - RULER, y + line.height * 0.6, words.millimetres(RULER));
+  write(doc, messages.actualSize, { ...line, y }, { size: SMALL, colour: GREY });
+  drawRuler(doc, page.width - edge - RULER, y + line.height * 0.6, messages.millimetres(RULER));
 }
 
 const RULER = 50;

@@ -94,8 +94,8 @@ export function breakLines(
 
 function fill(doc: Doc, text: string, width: number, anywhere: boolean): readonly string[] {
   const lines: string[] = [];
-  const words = text.split(' ');
-  for (const word of anywhere ? words.flatMap((each) => pieces(doc, each, width)) : words) {
+  const messages = text.split(' ');
+  for (const word of anywhere ? messages.flatMap((each) => pieces(doc, each, width)) : messages) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && doc.widthOfString(longer) <= width) lines[lines.length - 1] = longer;

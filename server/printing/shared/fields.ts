@@ -1,5 +1,5 @@
 import type { Language, PrintField, PrintFieldChoice } from '@mister-x/engine/protocol';
-import { PRINT_WORDS } from '../words/index.js';
+import { PRINT_MESSAGES } from '../messages/index.js';
 import {
   LABEL_FORMATS,
   LABEL_OPTIONS,
@@ -16,7 +16,7 @@ export function answer(name: string, set: PrintFieldChoice['set']): PrintFieldCh
 }
 
 export function codeField(language: Language): PrintField {
-  const { code: label, codes } = PRINT_WORDS[language].ask;
+  const { code: label, codes } = PRINT_MESSAGES[language].ask;
   const choices = SYMBOLOGIES.map((code) => ({ ...answer('', { code }), ...codes[code] }));
   return { kind: 'choice', field: 'code', label, sheets: null, choices };
 }
@@ -30,12 +30,12 @@ export function boardField(
   sheets: readonly string[],
   own: readonly PrintFieldChoice[],
 ): PrintField {
-  const { board: label } = PRINT_WORDS[language].ask;
+  const { board: label } = PRINT_MESSAGES[language].ask;
   return { kind: 'board', field: 'board', label, sheets, choices: own };
 }
 
 export function labelFields(language: Language): readonly PrintField[] {
-  const { label, offset, offsetText: text } = PRINT_WORDS[language].ask;
+  const { label, offset, offsetText: text } = PRINT_MESSAGES[language].ask;
   const { sheets } = LABEL_OPTIONS.label;
   const formats = LABEL_FORMATS.map((format) =>
     answer(format.replace('-', ' ').toUpperCase(), { label: format }),
@@ -49,11 +49,11 @@ export function labelFields(language: Language): readonly PrintField[] {
 
 /** Why labels cannot be made, by the code of `labelFault`. */
 export function labelFaults(language: Language): Readonly<Record<string, string>> {
-  return { CODE_TOO_WIDE: PRINT_WORDS[language].ask.tooWide };
+  return { CODE_TOO_WIDE: PRINT_MESSAGES[language].ask.tooWide };
 }
 
 export function posterField(language: Language): PrintField {
-  const { poster: label, tiled, whole } = PRINT_WORDS[language].ask;
+  const { poster: label, tiled, whole } = PRINT_MESSAGES[language].ask;
   const choices = [...POSTER_SIZES].reverse().flatMap((poster) => {
     const size = poster.toUpperCase();
     return [

@@ -1,59 +1,59 @@
-import type { Language, SheetWords } from '@mister-x/engine/protocol';
+import type { Language, SheetMessages } from '@mister-x/engine/protocol';
 import type { Job, SheetSpec } from '../kit.js';
-import { PRINT_WORDS, type PrintWords } from '../words/index.js';
+import { PRINT_MESSAGES, type PrintMessages } from '../messages/index.js';
 import type { LabelFormat, PosterSize } from './options.js';
 
 /** Sheets that every game may take into its kit; a game says otherwise what is otherwise there. */
 
 const named =
-  (sheet: keyof PrintWords['sheets']) =>
-  (language: Language): SheetWords =>
-    PRINT_WORDS[language].sheets[sheet];
+  (sheet: keyof PrintMessages['sheets']) =>
+  (language: Language): SheetMessages =>
+    PRINT_MESSAGES[language].sheets[sheet];
 
 export const TYPES_SHEET = {
-  words: named('types'),
+  messages: named('types'),
   help: 'one card for each kind of ticket, for all to share',
   tonight: true,
 } satisfies SheetSpec<Job>;
 
 export const LABELS_SHEET = {
-  words: named('labels'),
+  messages: named('labels'),
   help: 'stickers with codes for the tickets from the box',
   file: ({ label }) => [label],
 } satisfies SheetSpec<Job & { readonly label: LabelFormat }>;
 
 export const STATIONS_SHEET = {
-  words: named('stations'),
+  messages: named('stations'),
   help: 'a card for each station',
   onBoard: true,
 } satisfies SheetSpec<Job>;
 
 export const STARTS_SHEET = {
-  words: named('starts'),
+  messages: named('starts'),
   help: 'start cards, drawn face down',
   onBoard: true,
 } satisfies SheetSpec<Job>;
 
 export const COMMANDS_SHEET = {
-  words: named('commands'),
+  messages: named('commands'),
   help: 'confirm, cancel, pass …',
   tonight: true,
 } satisfies SheetSpec<Job>;
 
 /** Ten digits on one sheet, in the place of station cards. */
 export const DIGITS_SHEET = {
-  words: named('digits'),
+  messages: named('digits'),
   help: 'one page of digits, instead of the station cards',
   tonight: true,
 } satisfies SheetSpec<Job>;
 
 /** Of all sheets, the poster is made for a copy shop and for this printer. */
 export const POSTER_SHEET = {
-  brought: (language) => PRINT_WORDS[language].map,
+  brought: (language) => PRINT_MESSAGES[language].map,
   onBoard: true,
   file: ({ poster, tiled, paper }) => (tiled ? [poster, paper] : [poster]),
   all: [{ tiled: false }, { tiled: true }],
 } satisfies Omit<
   SheetSpec<Job & { readonly poster: PosterSize; readonly tiled: boolean }>,
-  'words' | 'help'
+  'messages' | 'help'
 >;

@@ -35,14 +35,14 @@ import { PlacesRepository } from '../tables/places/places.repository.js';
 import { PlacesService } from '../tables/places/places.service.js';
 import { ReplacementsService } from '../tables/places/replacements.service.js';
 import { Downloads } from '../printing/downloads.js';
-import { Press } from '../printing/press/press.js';
+import { PrintWorker } from '../printing/worker/print-worker.js';
 import { PrintController } from '../printing/print.controller.js';
 import { PrintService } from '../printing/print.service.js';
 import { DeliveriesService } from '../correspondence/deliveries.service.js';
 import { FeedsController } from '../correspondence/feeds.controller.js';
-import { NewsRepository } from '../correspondence/news.repository.js';
+import { ReminderEventsRepository } from '../correspondence/reminder-events.repository.js';
 import { Origin } from '../correspondence/origin.js';
-import type { Post } from '../correspondence/outbound/post.js';
+import type { HttpPost } from '../correspondence/outbound/http-post.js';
 import { RemindersRepository } from '../correspondence/reminders.repository.js';
 import { RemindersService } from '../correspondence/reminders.service.js';
 import { TurnReminders } from '../correspondence/turn-reminders.js';
@@ -84,7 +84,7 @@ import {
   LOCAL_HOOKS,
   OBJECTION_MS,
   PACE_MS,
-  POST,
+  HTTP_POST,
   REACH,
   REGISTRY,
   type ReachNow,
@@ -106,7 +106,7 @@ export type AppDependencies = {
   readonly peers: Peers;
   readonly reach: ReachNow;
   readonly lifetime: Lifetime;
-  readonly post: Post;
+  readonly httpPost: HttpPost;
   readonly allowLocalHooks?: boolean;
   readonly logLevel: LogLevel;
   readonly log?: LogStream;
@@ -137,7 +137,7 @@ export function appModule(parts: AppDependencies): DynamicModule {
       { provide: REACH, useValue: parts.reach },
       { provide: Lifetime, useValue: parts.lifetime },
       { provide: AFTER, useValue: parts.lifetime.after },
-      { provide: POST, useValue: parts.post },
+      { provide: HTTP_POST, useValue: parts.httpPost },
       { provide: LOCAL_HOOKS, useValue: parts.allowLocalHooks ?? false },
       { provide: AWAY_MS, useValue: parts.awayMs ?? USUAL_AWAY_MS },
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
@@ -185,13 +185,13 @@ export function appModule(parts: AppDependencies): DynamicModule {
       MatchesRepository,
       CommandsService,
       ReadingsService,
-      NewsRepository,
+      ReminderEventsRepository,
       TurnReminders,
       Origin,
       Outbox,
       PlacesRepository,
       PlacesService,
-      Press,
+      PrintWorker,
       PrintService,
       TableLoader,
       Recovery,

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const onApp = (app: INestApplicationContext) => {
     tables = app.get(LiveTables);
   };
-  server = await startTestServer(folder, { ...tap.stand, onApp }, { allowLocalHooks: true });
+  server = await startTestServer(folder, { ...tap.overrides, onApp }, { allowLocalHooks: true });
   await server.resumed;
 }
 

@@ -56,7 +56,7 @@ it('the log says where errors came from that nobody foresaw, and never what they
   const folder = await TestFolder.make();
   const tap = new DatabaseTap();
   const change = { logLevel: 'trace', registry: registry(hostGame(faultyGame)) } as const;
-  const server = await startTestServer(folder, { ...tap.stand, log: { write } }, change);
+  const server = await startTestServer(folder, { ...tap.overrides, log: { write } }, change);
   let evening: Evening | undefined;
   try {
     evening = await play(server, { bellMs: 1 });

@@ -209,7 +209,7 @@ describe('stopping', () => {
 
   it('waits for no step to run out of time, with open sockets and an unfinished request', async () => {
     const closing = new SlowClosing();
-    const server = await startTestServer(folder, closing.stand);
+    const server = await startTestServer(folder, closing.overrides);
     const evening = await play(server);
     const slow = netConnect(server.port, '127.0.0.1');
     slow.on('error', () => undefined);
@@ -233,7 +233,7 @@ describe('stopping', () => {
       );
     let open: boolean | undefined;
     const server = await startTestServer(folder, {
-      ...closing.stand,
+      ...closing.overrides,
       onDatabase: async (connection) => {
         const close = connection.close.bind(connection);
         vi.spyOn(connection, 'close').mockImplementation(async () => {

@@ -47,11 +47,11 @@ import { announce } from '../web/network/mdns.js';
 import { NetworkWatch } from '../web/network/networks.js';
 import { type Ends, Peers } from '../web/network/peers.js';
 import { asHttps, listenFailure, probePort } from '../web/network/probe.js';
-import { outbound, type Post } from '../correspondence/outbound/post.js';
+import { outbound, type HttpPost } from '../correspondence/outbound/http-post.js';
 import { findHardware } from '../scanners/hardware.js';
 import { ScannersService } from '../scanners/scanners.service.js';
 import { CommandsService } from '../tables/commands.service.js';
-import { type Surroundings, TlsKeeper } from '../web/tls/keeper.js';
+import { type CertificateFacts, TlsKeeper } from '../web/tls/keeper.js';
 import { certificateNames } from '../web/tls/scope.js';
 import type { After } from '../runtime/tokens.js';
 
@@ -87,16 +87,16 @@ export type Pairing = {
 };
 
 /** What a test may put in the place of the real thing. */
-export type Stand = {
+export type TestOverrides = {
   readonly after?: After;
   /** Ends a step of closing that takes too long. */
   readonly closing?: After;
   /** How requests leave. */
-  readonly post?: Post;
+  readonly httpPost?: HttpPost;
   /** By which a client's requests are counted. */
   readonly requestClock?: Now;
   readonly onDatabase?: (connection: Connection) => Promise<void>;
-  readonly tls?: Partial<Surroundings>;
+  readonly tls?: Partial<CertificateFacts>;
   readonly fromHere?: (socket: Ends) => boolean;
   /** Where log lines go instead of the standard output. */
   readonly log?: LogStream;
@@ -106,7 +106,7 @@ export type Stand = {
 
 export async function startServer(
   config: ServerConfig,
-  stand: Stand = {},
+  overrides: TestOverrides = {},
 ): Promise<Result<RunningServer, StartFailure>> {
   const { dataDir, kioskDir, host, port } = config;
   const missing = await missingPage(kioskDir);
@@ -120,15 +120,15 @@ export async function startServer(
   if (!driver.ok) return driver;
   const opened = await openDatabase(dataDir, driver.value);
   if (!opened.ok) return opened;
-  const lifetime = new Lifetime(stand.after ?? afterTimeout);
+  const lifetime = new Lifetime(overrides.after ?? afterTimeout);
   const open: Open = { lifetime, connection: opened.value };
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= stop(open, stand.closing ?? afterTimeout);
+    closed ??= stop(open, overrides.closing ?? afterTimeout);
     return closed;
   };
   try {
-    const running = await run(config, open, stand);
+    const running = await run(config, open, overrides);
     if (running.ok) return ok({ ...running.value, close });
     await close();
     return running;
@@ -143,19 +143,19 @@ export async function startServer(
 async function run(
   config: ServerConfig,
   open: Open,
-  stand: Stand,
+  overrides: TestOverrides,
 ): Promise<Result<Omit<RunningServer, 'close'>, StartFailure>> {
   const { dataDir } = config;
-  await stand.onDatabase?.(open.connection);
+  await overrides.onDatabase?.(open.connection);
   const secret = await tryWriting(dataDir, () => loadChannelSecret(dataDir));
   if (typeof secret !== 'string') return err(secret);
-  const peers = new Peers(config.trustProxy, stand.fromHere);
+  const peers = new Peers(config.trustProxy, overrides.fromHere);
   const watch = new NetworkWatch();
   await watch.refresh();
   const networks = () => watch.now();
-  const https = await openHttps(config, stand, peers, networks);
+  const https = await openHttps(config, overrides, peers, networks);
   if (!https.ok) return https;
-  return listen(config, open, channelKeyOf(secret), https.value, stand, peers, networks);
+  return listen(config, open, channelKeyOf(secret), https.value, overrides, peers, networks);
 }
 
 async function probeHttps({ host, port, https }: ServerConfig): Promise<StartFailure | undefined> {
@@ -166,7 +166,7 @@ async function probeHttps({ host, port, https }: ServerConfig): Promise<StartFai
 
 async function openHttps(
   { https, dataDir, host, names, mdns }: ServerConfig,
-  stand: Stand,
+  overrides: TestOverrides,
   peers: Peers,
   networks: () => Networks,
 ): Promise<Result<HttpsDoor | undefined, StartFailure>> {
@@ -174,7 +174,7 @@ async function openHttps(
   const keeper = await TlsKeeper.open(dataDir, hostname(), {
     now: Date.now,
     names: () => certificateNames(host, names),
-    ...stand.tls,
+    ...overrides.tls,
   });
   if (!keeper.ok) return keeper;
   return ok(new HttpsDoor(keeper.value, host, mdns && !isLoopback(host), peers, networks));
@@ -185,7 +185,7 @@ async function listen(
   open: Open,
   channelKey: ChannelKey,
   https: HttpsDoor | undefined,
-  stand: Stand,
+  overrides: TestOverrides,
   peers: Peers,
   networks: () => Networks,
 ): Promise<Result<Omit<RunningServer, 'close'>, StartFailure>> {
@@ -202,20 +202,20 @@ async function listen(
     const addresses = firstArrival(all, arrival, https === undefined);
     return https?.reach(addresses, arrival) ?? { addresses, scheme: 'http', authority: null };
   };
-  const { requestClock } = stand;
+  const { requestClock } = overrides;
   const { connection, lifetime } = open;
-  const log = config.logFormat === 'text' ? readably(config, stand.log) : stand.log;
+  const log = config.logFormat === 'text' ? readably(config, overrides.log) : overrides.log;
   const { limits = LIMITS } = config;
   const parts: AppDependencies = {
     ...{ ...config, connection, registry, channelKey, reach, lifetime, peers, limits },
-    post: stand.post ?? outbound({ allowLocal: config.allowLocalHooks ?? false }),
+    httpPost: overrides.httpPost ?? outbound({ allowLocal: config.allowLocalHooks ?? false }),
     ...(log === undefined ? {} : { log }),
     ...(requestClock === undefined ? {} : { requestClock }),
   };
   const connections = new TcpConnections(limits.connections, (socket) => peers.isProxy(socket));
   const app = await assemble(config, parts, https, connections);
   open.app = app;
-  stand.onApp?.(app);
+  overrides.onApp?.(app);
   const plain: Server = app.getHttpServer();
   socketTimeouts(plain);
   connections.watch(plain);

@@ -5,7 +5,7 @@ import { verifyRecord } from '@mister-x/engine/record';
 import type { Notice, View } from '@mister-x/games/scotland-yard/rules';
 import { moverOf, ordinaryPlayer } from '@mister-x/games/scotland-yard/computer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Stand } from '../cli/start.js';
+import type { TestOverrides } from '../cli/start.js';
 import { USUAL_OBJECTION_MS } from '../tables/seat-announcements.js';
 import {
   baseOf,
@@ -34,8 +34,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function start(stand: Stand = {}): Promise<void> {
-  server = await startTestServer(folder, stand, { registry: games, paceMs: 1 });
+async function start(overrides: TestOverrides = {}): Promise<void> {
+  server = await startTestServer(folder, overrides, { registry: games, paceMs: 1 });
   kiosk = await openKiosk(server);
 }
 
@@ -222,7 +222,7 @@ describe('a seat that goes to a computer', () => {
     expect((await infoOf(table)).announced?.seat).toBe('x');
   });
 
-  it('leaves the others at the table what they had asked for', async () => {
+  it('leaves the others at the table what they had request for', async () => {
     const table = await created([null, null, null]);
     const { client: x } = await claimed(table, 'x');
     await claimed(table, 'h1');

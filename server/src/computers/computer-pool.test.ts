@@ -3,11 +3,11 @@ import { scotlandYard } from '@mister-x/games/scotland-yard/rules';
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ComputerPool, type Sitting, type Thinker } from './computer-pool.js';
-import { type Asked, steadyNow } from './messages.js';
+import { type ChoiceRequest, steadyNow } from './messages.js';
 
 const UNKNOWN: Sitting = { game: 'chess', options: {}, seat: 'white', level: 'easy' };
 const PASS = { kind: 'act', action: { type: 'pass' } } as const;
-const ASKED: Asked = {
+const ASKED: ChoiceRequest = {
   ...{ seat: 'white', view: {}, actions: [], commands: [], omitted: [], samples: [PASS] },
 };
 

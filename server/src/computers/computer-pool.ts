@@ -4,7 +4,7 @@ import type { Level } from '@mister-x/engine/players';
 import type { Command } from '@mister-x/engine/protocol';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { newSeed } from '../runtime/random.js';
-import type { Asked, FromThread, ToThread } from './messages.js';
+import type { ChoiceRequest, FromThread, ToThread } from './messages.js';
 
 /** A thread runs what was built; found from `server/src/computers` and `server/dist/computers` alike. */
 const THREAD = new URL('../../dist/computers/thread.js', import.meta.url);
@@ -29,7 +29,7 @@ export type Thinker = {
    * `null`: nothing now. Rejects where the thread breaks down: what it knew is gone.
    * @param until as of `steadyNow`, when it has to have chosen
    */
-  choose(asked: Asked, until: number): Promise<Command<Json> | null>;
+  choose(request: ChoiceRequest, until: number): Promise<Command<Json> | null>;
   /** What was asked last is asked no more. */
   stop(): void;
   leave(): void;
@@ -83,13 +83,13 @@ export class ComputerPool implements OnModuleDestroy {
       hear: (heard) => {
         if (heard.length > 0) tell({ kind: 'hear', chair, heard });
       },
-      choose: (asked, until) => {
-        if (this.breakdowns >= BREAKDOWNS_MAX) return Promise.resolve(byChance(asked));
+      choose: (request, until) => {
+        if (this.breakdowns >= BREAKDOWNS_MAX) return Promise.resolve(byChance(request));
         // A new thread does not know what this one heard.
         if (thread !== this.thread) return Promise.reject(new Error('the thread is gone'));
         this.lastAsk += 1;
         asking = this.lastAsk;
-        tell({ kind: 'choose', chair, ask: asking, asked, until });
+        tell({ kind: 'choose', chair, ask: asking, request, until });
         return this.answerTo(asking);
       },
       stop: () => Atomics.store(this.stopped, 0, asking),
@@ -172,6 +172,6 @@ const NOBODY: Thinker = {
   leave: () => undefined,
 };
 
-export function byChance({ samples }: Asked): Command<Json> | null {
+export function byChance({ samples }: ChoiceRequest): Command<Json> | null {
   return samples[0] ?? null;
 }

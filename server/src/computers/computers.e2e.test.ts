@@ -3,7 +3,7 @@ import { games } from '@mister-x/games';
 import type { Level, SeatSetup, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Stand } from '../cli/start.js';
+import type { TestOverrides } from '../cli/start.js';
 import {
   baseOf,
   makeCommand,
@@ -28,8 +28,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function start(stand: Stand = {}): Promise<void> {
-  server = await startTestServer(folder, stand, { registry: games, paceMs: 1 });
+async function start(overrides: TestOverrides = {}): Promise<void> {
+  server = await startTestServer(folder, overrides, { registry: games, paceMs: 1 });
   kiosk = await openKiosk(server);
 }
 
@@ -56,8 +56,8 @@ const asking = (levels: readonly (Level | null)[], options: Json = OPTIONS, x = 
   language: 'en' as const,
 });
 
-async function created(...asked: Parameters<typeof asking>): Promise<TableId> {
-  const { table } = await kiosk.get('table:create', asking(...asked));
+async function created(...request: Parameters<typeof asking>): Promise<TableId> {
+  const { table } = await kiosk.get('table:create', asking(...request));
   await kiosk.look('table:open', table);
   return table;
 }
@@ -158,8 +158,8 @@ describe('a chair that a computer takes', () => {
 
 describe('chairs that stay empty', () => {
   it('where no computer plays the game so, or nobody could know who looks', async () => {
-    const create = async (...asked: Parameters<typeof asking>) =>
-      kiosk.code('table:create', asking(...asked));
+    const create = async (...request: Parameters<typeof asking>) =>
+      kiosk.code('table:create', asking(...request));
     expect(await create([null, 'easy', 'easy'], OPTIONS, { onScreen: true })).toBe('ok');
     expect(await create([null, 'easy', null], OPTIONS, { onScreen: true })).toBe('FORBIDDEN');
     expect(await create(['easy', 'easy', 'easy'], OPTIONS, { onScreen: true })).toBe('FORBIDDEN');

@@ -5,7 +5,7 @@ import type { Command } from '@mister-x/engine/protocol';
 /** What the referee and the thread in which computers think tell each other: JSON, and never a state. */
 
 /** What a seat knows when it is to choose (`Position`), written out. */
-export type Asked = {
+export type ChoiceRequest = {
   readonly seat: Seat;
   readonly view: Json;
   readonly actions: readonly Json[];
@@ -31,7 +31,7 @@ export type ToThread =
       readonly kind: 'choose';
       readonly chair: number;
       readonly ask: number;
-      readonly asked: Asked;
+      readonly request: ChoiceRequest;
       /** When it has to be done, in milliseconds since 1970 on a clock that never jumps (`steadyNow`). */
       readonly until: number;
     }

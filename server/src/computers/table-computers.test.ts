@@ -37,7 +37,7 @@ class FakePool {
       },
       choose: () =>
         new Promise<Choice>((resolve, reject) => {
-          this.events.push(`${seat} is asked`);
+          this.events.push(`${seat} is request`);
           // What follows from an answer has happened when it resolves.
           const soon = () => new Promise<void>((done) => setImmediate(done));
           this.questions.push({
@@ -122,7 +122,7 @@ function sync(levels: Levels = { g1: 'easy' }, status: TableStatus = 'playing'):
   });
 }
 
-const asked = (nth = 0): Question => {
+const request = (nth = 0): Question => {
   const question = pool.questions[nth];
   if (question === undefined) throw new Error('nobody was asked');
   return question;
@@ -137,7 +137,7 @@ describe('a computer at a table', () => {
 
   it('moves when its time is up, however soon it had chosen', async () => {
     sync();
-    await asked().choose(GUESSES);
+    await request().choose(GUESSES);
     expect(played).toEqual([]);
     expect(waits()).toEqual([PACE_MS]);
     expect(computers.isBusy).toBe(true);
@@ -153,7 +153,7 @@ describe('a computer at a table', () => {
       expect(played).toEqual([]);
       expect(waits()).toEqual([PACE_MS]);
     }
-    await asked().choose(GUESSES);
+    await request().choose(GUESSES);
     // Not at the moment when it has chosen.
     expect(played).toEqual([]);
     clock.strike();
@@ -161,36 +161,36 @@ describe('a computer at a table', () => {
     expect(waits()).toEqual([]);
   });
 
-  it('is asked once, as long as the match stands where it is', () => {
+  it('is request once, as long as the match stands where it is', () => {
     for (let times = 0; times < 3; times++) sync();
     expect(pool.questions).toHaveLength(1);
     expect(waits()).toEqual([PACE_MS]);
   });
 
-  it('is stopped when the match has moved on, and asked when it is its turn again', async () => {
+  it('is stopped when the match has moved on, and request when it is its turn again', async () => {
     sync();
     act('g1', GUESS);
     sync();
     expect(pool.events.slice(-2)).toEqual(['g1 hears 1', 'g1 is stopped']);
     expect(waits()).toEqual([]);
-    await asked().choose(GUESSES);
+    await request().choose(GUESSES);
     expect(played).toEqual([]);
     act('g2', GUESS);
     sync();
-    await asked(1).choose(GUESSES);
+    await request(1).choose(GUESSES);
     expect(waits()).toEqual([PACE_MS]);
     clock.strike();
     expect(played).toEqual([`g1 at ${match.nextSequence}`]);
   });
 
-  it('is asked anew when something else happened while it thought', async () => {
+  it('is request anew when something else happened while it thought', async () => {
     sync();
     act('keeper', { type: 'hide', value: 8 });
     sync();
-    await asked().choose(GUESSES);
+    await request().choose(GUESSES);
     clock.strike();
     expect(played).toEqual([]);
-    await asked(1).choose(GUESSES);
+    await request(1).choose(GUESSES);
     clock.strike();
     expect(played).toEqual([`g1 at ${match.nextSequence}`]);
   });
@@ -200,7 +200,7 @@ describe('a computer at a table', () => {
     computers.leave();
     expect(pool.events.slice(-2)).toEqual(['g1 is stopped', 'g1 leaves']);
     expect(computers.isBusy).toBe(false);
-    await asked().choose(GUESSES);
+    await request().choose(GUESSES);
     expect(waits()).toEqual([]);
     clock.strike();
     expect(played).toEqual([]);
@@ -228,7 +228,7 @@ describe('a computer at a table', () => {
     acting = ['g1', 'keeper'];
     match = made();
     sync();
-    await asked().choose(null);
+    await request().choose(null);
     clock.strike();
     expect(played).toEqual([]);
     expect(computers.isBusy).toBe(false);
@@ -240,8 +240,8 @@ describe('a computer at a table', () => {
     act(REFEREE, { type: 'deal' });
     act('keeper', { type: 'hide', value: 7 });
     sync({ g1: 'easy', g2: 'easy' });
-    await asked(0).choose(null);
-    await asked(1).choose(null);
+    await request(0).choose(null);
+    await request(1).choose(null);
     expect(played).toEqual([]);
     clock.strike();
     expect(played).toEqual([`g1 at ${match.nextSequence}`]);
@@ -262,7 +262,7 @@ describe('a computer at a table', () => {
 
   it('has the match read again where its thread broke down, after the same time', async () => {
     sync();
-    await asked().breakDown();
+    await request().breakDown();
     expect(broken).toBe(0);
     clock.strike();
     expect(broken).toBe(1);

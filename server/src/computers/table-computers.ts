@@ -13,7 +13,7 @@ import { Logger } from '@nestjs/common';
 import { newSeed } from '../runtime/random.js';
 import type { After } from '../runtime/tokens.js';
 import { byChance, type ComputerPool, type Thinker } from './computer-pool.js';
-import { type Asked, steadyNow } from './messages.js';
+import { type ChoiceRequest, steadyNow } from './messages.js';
 
 const logger = new Logger('Computers');
 
@@ -119,7 +119,7 @@ export class TableComputers {
     for (const seat of match.run.toAct) {
       const thinker = this.sitting.get(seat);
       if (thinker === undefined || this.pending.has(seat)) continue;
-      this.ask(seat, thinker, askedOf(positionOf(match.run, seat)), sequence, play);
+      this.ask(seat, thinker, choiceRequest(positionOf(match.run, seat)), sequence, play);
     }
   }
 
@@ -169,12 +169,18 @@ export class TableComputers {
     this.sitting.get(seat)?.stop();
   }
 
-  private ask(seat: Seat, thinker: Thinker, asked: Asked, sequence: number, play: Play): void {
+  private ask(
+    seat: Seat,
+    thinker: Thinker,
+    request: ChoiceRequest,
+    sequence: number,
+    play: Play,
+  ): void {
     let chosen: { readonly command: Command<Json> | null } | undefined;
     let isLost = false;
     const pending: Pending = { sequence, cancel: () => undefined };
     this.pending.set(seat, pending);
-    thinker.choose(asked, steadyNow() + this.paceMs * THINKING).then(
+    thinker.choose(request, steadyNow() + this.paceMs * THINKING).then(
       (command) => {
         chosen = { command };
       },
@@ -195,24 +201,24 @@ export class TableComputers {
         return;
       }
       this.pending.delete(seat);
-      const command = chosen.command ?? this.insteadOf(seat, asked, sequence);
+      const command = chosen.command ?? this.insteadOf(seat, request, sequence);
       if (command !== null) void play(seat, command, sequence);
     };
     pending.cancel = this.after(this.paceMs, look);
   }
 
   /** Somebody would rather wait. Where all do for whom play waits, the last of them moves by chance. */
-  private insteadOf(seat: Seat, asked: Asked, sequence: number): Command<Json> | null {
+  private insteadOf(seat: Seat, request: ChoiceRequest, sequence: number): Command<Json> | null {
     if (this.waiting?.sequence !== sequence) this.waiting = { sequence, seats: new Set() };
     this.waiting.seats.add(seat);
     const { seats } = this.waiting;
     const everybody = this.match?.run.toAct.every((each) => seats.has(each)) === true;
-    return everybody ? byChance(asked) : null;
+    return everybody ? byChance(request) : null;
   }
 }
 
 /** Nothing of it is a function: it goes to another thread. */
-function askedOf(position: Position<GameTypes>): Asked {
+function choiceRequest(position: Position<GameTypes>): ChoiceRequest {
   const { seat, view, choices } = position;
   const actions: Json[] = [];
   for (const action of choices.actions) {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type GameTypes, type Position, type Rng, rngFor } from '@mister-x/engine';
 import { type Computer } from '@mister-x/engine/players';
 import { computersOf } from '@mister-x/games/computers';
-import { type Asked, type FromThread, steadyNow, type ToThread } from './messages.js';
+import { type ChoiceRequest, type FromThread, steadyNow, type ToThread } from './messages.js';
 
 /** The thread in which computers think: one after another, each until its time is up or it is stopped. */
 if (parentPort === null) throw new Error('this file runs as a thread');
@@ -31,15 +31,15 @@ function sit({ chair, game, options, seat, level, seed }: ToThread & { kind: 'si
   });
 }
 
-function choose({ chair, ask, asked, until }: ToThread & { kind: 'choose' }): void {
+function choose({ chair, ask, request, until }: ToThread & { kind: 'choose' }): void {
   const seated = chairs.get(chair);
   if (seated === undefined) return;
   Object.assign(seated.think, { ask, began: steadyNow(), until });
-  const command = seated.computer.choose(positionOf(asked)) ?? null;
+  const command = seated.computer.choose(positionOf(request)) ?? null;
   port.postMessage({ ask, command } satisfies FromThread);
 }
 
-function positionOf({ seat, view, actions, commands, omitted, samples }: Asked) {
+function positionOf({ seat, view, actions, commands, omitted, samples }: ChoiceRequest) {
   return {
     seat,
     view,

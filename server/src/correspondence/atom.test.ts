@@ -3,23 +3,23 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { type AtomFeed, atomOf } from './atom.js';
-import type { PieceOfNews } from './reminder.js';
+import type { ReminderEvent } from './reminder.js';
 
 const NAMES = ['Ann & <b>Bob</b>', `"O'Hara"]]>`, 'יוסי 🎩', '\u202Eevil&#60;'] as const;
 const SEATS = ['s1', 's2', 's3', 's4'] as const;
 const uuid = (n: number) => `8d3a1c1e-2d5b-4b5a-9a52-${String(n).padStart(12, '0')}`;
 
-const news = (n: number, more: Partial<PieceOfNews>): PieceOfNews => ({
+const events = (n: number, more: Partial<ReminderEvent>): ReminderEvent => ({
   ...{ id: uuid(n), table: '3k9d0w2m5x7q1b8n', at: Date.UTC(2026, 10, 26, 18, n) },
   ...{ what: 'moved', asked: [], turn: [], ...more },
 });
 /** Every kind of news, the newest first: a seat's turn, several, the host's, nobody's. */
-const NEWS: readonly PieceOfNews[] = [
-  news(5, { what: 'over' }),
-  news(4, { asked: ['referee'], turn: ['referee'] }),
-  news(3, { asked: SEATS, turn: ['s1', 's2'] }),
-  news(2, { asked: ['s3'], turn: ['s3'] }),
-  news(1, { what: 'begun', asked: ['s1'], turn: ['s1'] }),
+const NEWS: readonly ReminderEvent[] = [
+  events(5, { what: 'over' }),
+  events(4, { asked: ['referee'], turn: ['referee'] }),
+  events(3, { asked: SEATS, turn: ['s1', 's2'] }),
+  events(2, { asked: ['s3'], turn: ['s3'] }),
+  events(1, { what: 'begun', asked: ['s1'], turn: ['s1'] }),
 ];
 
 const FEEDS = LANGUAGES.flatMap((language) =>
@@ -31,7 +31,7 @@ const FEEDS = LANGUAGES.flatMap((language) =>
         id: '3k9d0w2m5x7q1b8n',
         seats: SEATS.map((each, i) => ({ seat: each, name: NAMES[i] ?? '' })),
       },
-      ...{ news: NEWS, language, origin: 'https://games.example', now: Date.UTC(2026, 10, 27) },
+      ...{ events: NEWS, language, origin: 'https://games.example', now: Date.UTC(2026, 10, 27) },
     }),
   ),
 );
@@ -78,7 +78,7 @@ function of(node: Node, what: string, known: readonly string[]): readonly string
 describe('a feed', () => {
   it('is Atom as RFC 4287 says, for everybody, in every language', () => {
     for (const feed of FEEDS) expect(faults(atomOf(feed))).toEqual([]);
-    expect(faults(atomOf({ ...(FEEDS[0] as AtomFeed), news: [] }))).toEqual([]);
+    expect(faults(atomOf({ ...(FEEDS[0] as AtomFeed), events: [] }))).toEqual([]);
   });
 
   it.each([

@@ -1,17 +1,17 @@
 import type { Language } from '@mister-x/engine/protocol';
 import { possibleAt } from './clipped-times.js';
 import { FEEDS_PATH } from './feed-path.js';
-import type { KeptReminder, PieceOfNews } from './reminder.js';
-import { linkOf, type Named, tell, titleOf } from './telling.js';
-import { REMINDER_WORDS } from './words/words.js';
+import type { KeptReminder, ReminderEvent } from './reminder.js';
+import { linkOf, type NamedTable, reminderText, titleOf } from './reminder-text.js';
+import { REMINDER_MESSAGES } from './messages/index.js';
 
 export type AtomFeed = {
   readonly reminder: Pick<KeptReminder, 'id' | 'seat' | 'madeAt'>;
   /** Of its address. */
   readonly token: string;
-  readonly table: Named;
+  readonly table: NamedTable;
   /** The newest first. */
-  readonly news: readonly PieceOfNews[];
+  readonly events: readonly ReminderEvent[];
   readonly language: Language;
   readonly origin: string;
   /** Nothing is told to be much later, as a clock that was ahead may have noted it. */
@@ -19,18 +19,18 @@ export type AtomFeed = {
 };
 
 /** When anything in it last changed, in milliseconds. */
-export function updatedAt({ reminder, news }: Pick<AtomFeed, 'reminder' | 'news'>): number {
-  return Math.max(reminder.madeAt, news[0]?.at ?? 0);
+export function updatedAt({ reminder, events }: Pick<AtomFeed, 'reminder' | 'events'>): number {
+  return Math.max(reminder.madeAt, events[0]?.at ?? 0);
 }
 
 /** RFC 4287. An entry never changes, and has the same id in all feeds of its table. */
 export function atomOf(feed: AtomFeed): string {
-  const { reminder, token, table, news, language, origin, now } = feed;
+  const { reminder, token, table, events, language, origin, now } = feed;
   const timeOf = (at: number): string => new Date(possibleAt(at, now)).toISOString();
   const { seat } = reminder;
   const link = escaped(linkOf(origin, table, seat));
-  const entries = news.flatMap((piece) => {
-    const { title, text } = tell(piece, table, seat, language);
+  const entries = events.flatMap((piece) => {
+    const { title, text } = reminderText(piece, table, seat, language);
     return [
       '  <entry>',
       `    <id>urn:uuid:${piece.id}</id>`,
@@ -47,7 +47,7 @@ export function atomOf(feed: AtomFeed): string {
     `  <id>urn:uuid:${reminder.id}</id>`,
     `  <title>${escaped(titleOf(table, seat, language))}</title>`,
     `  <updated>${timeOf(updatedAt(feed))}</updated>`,
-    `  <author><name>${escaped(REMINDER_WORDS[language].referee)}</name></author>`,
+    `  <author><name>${escaped(REMINDER_MESSAGES[language].referee)}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${escaped(`${origin}/${FEEDS_PATH}/${token}.atom`)}"/>`,
     `  <link rel="alternate" type="text/html" href="${link}"/>`,
     ...entries,

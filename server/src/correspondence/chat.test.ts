@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { messageTo } from './messages.js';
-import type { PieceOfNews } from './reminder.js';
+import { messageTo } from './outgoing.js';
+import type { ReminderEvent } from './reminder.js';
 
-const NEWS: PieceOfNews = {
+const NEWS: ReminderEvent = {
   ...{ id: '1', table: 't', at: 0, what: 'moved', asked: ['g1'], turn: ['g1'] },
 };
 const table = (name: string) => ({ id: 't', seats: [{ seat: 'g1', name }] });

@@ -21,5 +21,5 @@ export async function clipTimes(connection: Connection, now: number): Promise<vo
   await connection.run('UPDATE reminders SET tried_at = ? WHERE tried_at > ?', [now, now]);
   await connection.run('UPDATE reminders SET due_at = ? WHERE due_at > ?', [now, now + WAIT_MAX]);
   await connection.run('UPDATE deliveries SET made_at = ? WHERE made_at > ?', [now, now]);
-  await connection.run('UPDATE news SET at = ? WHERE at > ?', [now, now + AHEAD_MAX]);
+  await connection.run('UPDATE reminder_events SET at = ? WHERE at > ?', [now, now + AHEAD_MAX]);
 }

@@ -3,13 +3,13 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { EventBus } from '../runtime/events.js';
 import { Lifetime } from '../runtime/lifetime.js';
 import { ClockWatch } from '../database/clock-watch.js';
-import { POST } from '../runtime/tokens.js';
+import { HTTP_POST } from '../runtime/tokens.js';
 import { within } from '../runtime/within.js';
 import { WAIT_MAX } from './clipped-times.js';
-import { NewsRepository } from './news.repository.js';
+import { ReminderEventsRepository } from './reminder-events.repository.js';
 import { Origin } from './origin.js';
 import type { Message } from './outbound/exchange.js';
-import type { Post, Posted } from './outbound/post.js';
+import type { HttpPost, HttpPostResult } from './outbound/http-post.js';
 import { signedHeaders } from './outbound/sign.js';
 import { encryptPush } from './push/encrypt.js';
 import { type PushKey, readPushKey, vapidHeader } from './push/vapid.js';
@@ -28,7 +28,7 @@ const AT_ONCE = 8;
 const AT_ONCE_OF_TABLE = 2;
 /** What a request may take before its place goes to another, whatever became of it; it ends sooner by itself. */
 export const PLACE_MS = 30_000;
-const UNSENT: Posted = { why: 'UNREACHABLE', status: null, words: '', isLocal: false };
+const UNSENT: HttpPostResult = { why: 'UNREACHABLE', status: null, excerpt: '', isLocal: false };
 /** Looked through for those that may go. */
 const LOOKED_AT = 256;
 /** How long push services keep what a phone that is off has not seen, in seconds. */
@@ -53,9 +53,9 @@ export class DeliveriesService implements OnApplicationBootstrap {
 
   constructor(
     private readonly reminders: RemindersRepository,
-    private readonly news: NewsRepository,
+    private readonly reminderEvents: ReminderEventsRepository,
     private readonly origin: Origin,
-    @Inject(POST) private readonly post: Post,
+    @Inject(HTTP_POST) private readonly httpPost: HttpPost,
     private readonly lifetime: Lifetime,
     private readonly clock: ClockWatch,
     events: EventBus,
@@ -139,7 +139,7 @@ export class DeliveriesService implements OnApplicationBootstrap {
   }
 
   private async attempt(reminder: KeptReminder): Promise<void> {
-    const delivery = await this.news.nextFor(reminder);
+    const delivery = await this.reminderEvents.nextFor(reminder);
     if (delivery === undefined || reminder.url === null || reminder.secret === null) {
       return this.reminders.setIdle(reminder.number);
     }
@@ -148,13 +148,13 @@ export class DeliveriesService implements OnApplicationBootstrap {
     const now = Date.now();
     const { why, status } = posted;
     // What is in this network is none of a player's business; the host has allowed it and may see it.
-    const words = posted.isLocal && reminder.seat !== null ? '' : posted.words;
-    const answer = { at: now, why, status, words };
-    if (why === null) return this.news.delivered(reminder, delivery, answer);
+    const excerpt = posted.isLocal && reminder.seat !== null ? '' : posted.excerpt;
+    const answer = { at: now, why, status, excerpt };
+    if (why === null) return this.reminderEvents.delivered(reminder, delivery, answer);
     if (reminder.kind === 'push' && GONE.includes(posted.status)) {
       return this.reminders.remove(reminder.number);
     }
-    await this.news.failed(
+    await this.reminderEvents.failed(
       reminder,
       answer,
       reminder.kind === 'hook' && isRefusal(status),
@@ -169,10 +169,10 @@ export class DeliveriesService implements OnApplicationBootstrap {
     delivery: Delivery,
     url: string,
     secret: string,
-  ): Promise<Posted> {
+  ): Promise<HttpPostResult> {
     try {
       const message = await this.messageOf(reminder, delivery, url, secret);
-      return await within(PLACE_MS, this.post(url, message), UNSENT);
+      return await within(PLACE_MS, this.httpPost(url, message), UNSENT);
     } catch (error) {
       // Its message may quote the keys.
       const why = error instanceof Error ? error.name : typeof error;

@@ -22,7 +22,7 @@ import { Peers } from '../web/network/peers.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { atomOf, updatedAt } from './atom.js';
 import { FEEDS_PATH } from './feed-path.js';
-import { NewsRepository } from './news.repository.js';
+import { ReminderEventsRepository } from './reminder-events.repository.js';
 import { Origin } from './origin.js';
 import { RemindersRepository } from './reminders.repository.js';
 
@@ -34,7 +34,7 @@ export class FeedsController {
 
   constructor(
     private readonly reminders: RemindersRepository,
-    private readonly news: NewsRepository,
+    private readonly events: ReminderEventsRepository,
     private readonly tables: TablesRepository,
     private readonly origin: Origin,
     private readonly peers: Peers,
@@ -58,13 +58,15 @@ export class FeedsController {
     const table = feed && (await this.tables.find(feed.table));
     if (feed === undefined || table === undefined) throw new NotFoundException();
     const language = isLanguage(asked) ? asked : feed.language;
-    const news = await this.news.list(feed.table);
+    const events = await this.events.list(feed.table);
     const origin = this.origin.now;
     const now = Date.now();
-    const body = Buffer.from(atomOf({ reminder: feed, token, table, news, language, origin, now }));
+    const body = Buffer.from(
+      atomOf({ reminder: feed, token, table, events, language, origin, now }),
+    );
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     // Never later than now (RFC 9110, 8.8.2.1), even if the clock was set back.
-    const changed = new Date(Math.min(updatedAt({ reminder: feed, news }), now));
+    const changed = new Date(Math.min(updatedAt({ reminder: feed, events }), now));
     response.setHeader('ETag', tag);
     response.setHeader('Last-Modified', changed.toUTCString());
     // For its reader only, who asks each time whether there is more.

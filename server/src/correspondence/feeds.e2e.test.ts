@@ -35,8 +35,8 @@ beforeEach(async () => {
   const onApp = (app: INestApplicationContext) => {
     watch = app.get(ClockWatch);
   };
-  const stand = { after: clock.after, log: { write }, ...tap.stand, onApp };
-  server = await startTestServer(folder, stand, { seal: 'host', logLevel: 'trace' });
+  const overrides = { after: clock.after, log: { write }, ...tap.overrides, onApp };
+  server = await startTestServer(folder, overrides, { seal: 'host', logLevel: 'trace' });
   evening = await gather(server);
 });
 afterEach(async () => {
@@ -113,7 +113,7 @@ describe('a feed', () => {
     await send(keeper, 'keeper', hide(7));
     await guest.until(({ revision }) => revision === 3);
     const [before] = [await settled(all, 1)];
-    const noted = await tap.rows(['reminded', 'news']);
+    const noted = await tap.rows(['reminded', 'reminder_events']);
     const waiting = clock.waiting.length;
     // Hidden anew: only the keeper is told.
     await send(keeper, 'keeper', hide(8));
@@ -121,7 +121,7 @@ describe('a feed', () => {
     clock.strike();
     await kiosk.fence();
     expect(await read(all)).toEqual(before);
-    expect(await tap.rows(['reminded', 'news'])).toBe(noted);
+    expect(await tap.rows(['reminded', 'reminder_events'])).toBe(noted);
   });
 
   it('is Atom that readers need not fetch anew', async () => {
@@ -200,7 +200,7 @@ describe('a feed', () => {
     for (const at of await times()) expect(at).toBeLessThanOrEqual(Date.now());
     // Once that the clock was set back is noticed, they keep their times.
     await watch.look();
-    const stored = () => tap.rows(['news', 'reminders']);
+    const stored = () => tap.rows(['reminder_events', 'reminders']);
     await expect.poll(async () => (await stored()).includes(String(wrong))).toBe(false);
     const told = await times();
     expect(await times()).toEqual(told);

@@ -18,7 +18,7 @@ import { type Received, Receiver } from '../testing/receiver.js';
 import { DAY_MS } from '../testing/stub-game.js';
 import { TestClient } from '../testing/test-client.js';
 import { GIVE_UP_AFTER, PLACE_MS } from './deliveries.service.js';
-import { outbound, type Post } from './outbound/post.js';
+import { outbound, type HttpPost } from './outbound/http-post.js';
 
 const SUBSCRIPTION = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -51,13 +51,18 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function start(allowLocalHooks: boolean, post?: Post): Promise<void> {
+async function start(allowLocalHooks: boolean, httpPost?: HttpPost): Promise<void> {
   const write = (line: string): void => {
     log += line;
   };
-  const stand = { after: clock.after, ...tap.stand, log: { write }, ...(post && { post }) };
+  const overrides = {
+    after: clock.after,
+    ...tap.overrides,
+    log: { write },
+    ...(httpPost && { httpPost }),
+  };
   const change = { seal: 'host', allowLocalHooks, logLevel: 'trace' } as const;
-  server = await startTestServer(folder, stand, change);
+  server = await startTestServer(folder, overrides, change);
 }
 
 const hookUrl = (path: string): string => `http://127.0.0.1:${there.port}${path}`;
@@ -147,7 +152,7 @@ describe('a hook', () => {
     await begin();
     await sent(1);
     // What the own network answers is the host's to know.
-    const last = { why: 'STATUS', status: 500, words: '', at: expect.any(Number) };
+    const last = { why: 'STATUS', status: 500, excerpt: '', at: expect.any(Number) };
     await expect
       .poll(async () => (await list(guest, 'g1')).hooks)
       .toMatchObject([{ host: `127.0.0.1:${there.port}`, waiting: 1, lost: 0, last }]);
@@ -215,7 +220,7 @@ describe('a hook', () => {
     await sent(4);
     await expect.poll(shown).toMatchObject({
       ...{ paused: true, waiting: 1, lost: 0 },
-      last: { why: 'STATUS', status: 400, words: '{"message":"empty"}' },
+      last: { why: 'STATUS', status: 400, excerpt: '{"message":"empty"}' },
     });
     // Of what happens meanwhile the latest is kept.
     await evening.keeper.get('command', makeCommand(evening.keeper, table, 'keeper', hide(7)));
@@ -233,7 +238,7 @@ describe('a hook', () => {
     await kiosk.get('reminder:resume', { table, seat: null, id });
     await sent(5);
     await expect.poll(shown).toMatchObject({
-      ...{ paused: false, waiting: 0, lost: 1, last: { why: null, status: 200, words: 'ok' } },
+      ...{ paused: false, waiting: 0, lost: 1, last: { why: null, status: 200, excerpt: 'ok' } },
     });
   });
 
@@ -354,9 +359,9 @@ it('however slow one is, the others are served', async () => {
 it('a request that never ends gives its place to others', async () => {
   await server.close();
   const really = outbound({ allowLocal: true });
-  const post: Post = (url, message) =>
+  const httpPost: HttpPost = (url, message) =>
     url.endsWith('/never') ? new Promise(() => undefined) : really(url, message);
-  await start(true, post);
+  await start(true, httpPost);
   evening = await gather(server);
   const { kiosk, guest } = evening;
   // As many as a table may have under way.
@@ -374,7 +379,7 @@ it('a request that never ends gives its place to others', async () => {
     .toEqual(['/own']);
 });
 
-it.each<[string, Post | undefined]>([
+it.each<[string, HttpPost | undefined]>([
   ['its keys were damaged', undefined],
   [
     'sending throws',
@@ -383,14 +388,14 @@ it.each<[string, Post | undefined]>([
     },
   ],
   ['sending rejects', () => Promise.reject(new Error('a bug'))],
-])('a reminder that cannot even be sent, as %s, has failed like any other', async (_, post) => {
+])('a reminder that cannot even be sent, as %s, has failed like any other', async (_, httpPost) => {
   await server.close();
-  await start(true, post);
+  await start(true, httpPost);
   evening = await gather(server);
   const { guest, table } = evening;
   const subscription = { ...SUBSCRIPTION, endpoint: hookUrl('/push') };
   await guest.get('reminder:push', { table, seat: 'g1', language: 'en', subscription });
-  if (post === undefined) await tap.open.run(`UPDATE reminders SET secret = 'of-theirs'`);
+  if (httpPost === undefined) await tap.open.run(`UPDATE reminders SET secret = 'of-theirs'`);
   await begin();
   const kept = () => {
     clock.strike();

@@ -35,7 +35,7 @@ export type KeptReminder = Reminder & {
 };
 
 /** Something that everybody at a table may know. */
-export type PieceOfNews = {
+export type ReminderEvent = {
   /** A UUID, which tells nothing of how many there are. */
   readonly id: string;
   readonly table: TableId;

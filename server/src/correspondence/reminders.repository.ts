@@ -24,7 +24,7 @@ type Row = {
   readonly lost: number;
   readonly format: string;
   readonly refusals: number;
-  readonly words: string;
+  readonly excerpt: string;
   readonly tried_at: number | null;
   readonly failure: string | null;
   readonly status: number | null;
@@ -183,7 +183,7 @@ function keptReminder(row: Row): KeptReminder {
         ? null
         : {
             ...{ at: row.tried_at, why: row.failure as DeliveryFailure | null },
-            ...{ status: row.status, words: row.words },
+            ...{ status: row.status, excerpt: row.excerpt },
           },
   };
 }

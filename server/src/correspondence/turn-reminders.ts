@@ -4,10 +4,10 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { EventBus, type PublicTable } from '../runtime/events.js';
 import { Lifetime } from '../runtime/lifetime.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { messageTo } from './messages.js';
-import { NewsRepository } from './news.repository.js';
+import { messageTo } from './outgoing.js';
+import { ReminderEventsRepository } from './reminder-events.repository.js';
 import { Origin } from './origin.js';
-import type { KeptReminder, PieceOfNews } from './reminder.js';
+import type { KeptReminder, ReminderEvent } from './reminder.js';
 import { RemindersRepository } from './reminders.repository.js';
 
 /** What happens in so short a time is one piece of news, in milliseconds. */
@@ -29,7 +29,7 @@ export class TurnReminders implements OnModuleInit {
   private cancel: (() => void) | undefined;
 
   constructor(
-    private readonly repository: NewsRepository,
+    private readonly repository: ReminderEventsRepository,
     private readonly reminders: RemindersRepository,
     private readonly deliveries: DeliveriesService,
     private readonly origin: Origin,
@@ -86,18 +86,18 @@ export class TurnReminders implements OnModuleInit {
     const { id, record } = table;
     const asked = this.asked.get(id) ?? [];
     const isOver = record.status === 'over';
-    await this.repository.note({ table: id, asked, turn: [...turn], isOver }, async (news) =>
+    await this.repository.note({ table: id, asked, turn: [...turn], isOver }, async (events) =>
       (await this.reminders.listSent(id))
-        .filter((reminder) => concerns(news, reminder))
+        .filter((reminder) => concerns(events, reminder))
         .map((reminder) => [
           reminder,
-          messageTo(reminder, news, { id, seats: record.seats }, this.origin.now),
+          messageTo(reminder, events, { id, seats: record.seats }, this.origin.now),
         ]),
     );
   }
 }
 
 /** A seat is sent what its player has to know; all else it finds in its feed. */
-function concerns({ what, turn }: PieceOfNews, { seat }: KeptReminder): boolean {
+function concerns({ what, turn }: ReminderEvent, { seat }: KeptReminder): boolean {
   return seat === null || what !== 'moved' || turn.includes(seat);
 }

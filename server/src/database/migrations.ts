@@ -183,7 +183,7 @@ export const MIGRATIONS: readonly Migration[] = [
       )`,
       // How people are told of a table: by a feed, a hook or a push service. Of a seat it is good for as
       // long as the one who asked for it holds that seat (seats.secret_hash). `format` is what a hook is
-      // sent, `refusals` how often it was refused in a row, `words` how the last answer began.
+      // sent, `refusals` how often it was refused in a row, `excerpt` how the last answer began.
       `CREATE TABLE reminders (
         number INTEGER PRIMARY KEY,
         id TEXT NOT NULL UNIQUE,
@@ -204,7 +204,7 @@ export const MIGRATIONS: readonly Migration[] = [
         tried_at INTEGER,
         failure TEXT,
         status INTEGER,
-        words TEXT NOT NULL DEFAULT ''
+        excerpt TEXT NOT NULL DEFAULT ''
       )`,
       `CREATE INDEX reminders_by_table ON reminders (table_id)`,
       `CREATE INDEX reminders_by_due ON reminders (due_at) WHERE due_at IS NOT NULL`,
@@ -214,7 +214,7 @@ export const MIGRATIONS: readonly Migration[] = [
         sequence INTEGER NOT NULL,
         asked TEXT NOT NULL
       ) WITHOUT ROWID`,
-      `CREATE TABLE news (
+      `CREATE TABLE reminder_events (
         number INTEGER PRIMARY KEY,
         id TEXT NOT NULL UNIQUE,
         table_id TEXT NOT NULL,
@@ -223,7 +223,7 @@ export const MIGRATIONS: readonly Migration[] = [
         asked TEXT NOT NULL,
         turn TEXT NOT NULL
       )`,
-      `CREATE INDEX news_by_table ON news (table_id, number)`,
+      `CREATE INDEX reminder_events_by_table ON reminder_events (table_id, number)`,
       `CREATE TABLE deliveries (
         number INTEGER PRIMARY KEY,
         reminder INTEGER NOT NULL,

@@ -208,7 +208,7 @@ describe('an order', () => {
 it('a server that is stopped does not wait for what it prints', async () => {
   const other = await TestFolder.make();
   const closing = new SlowClosing();
-  const stopped = await startTestServer(other, closing.stand);
+  const stopped = await startTestServer(other, closing.overrides);
   const client = await openKiosk(stopped);
   const reply = client.ask('print', { ...ORDER, sheet: 'stations' }).catch(() => undefined);
   await client.get('channel:key', {});

@@ -1,6 +1,6 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { z } from 'zod';
-import { broughtId, json } from '../socket/requests/fields.js';
+import { customId, json } from '../socket/requests/fields.js';
 import { host, type Routes, route } from '../socket/requests/route.js';
 import { PrintService } from './print.service.js';
 
@@ -12,7 +12,7 @@ const sheet = z.string().max(40);
 const ordered = {
   game: z.string().max(40),
   paper: z.enum(PAPERS),
-  board: broughtId.exactOptional(),
+  board: customId.exactOptional(),
   options: z
     .record(z.string().max(40), json)
     .refine((options) => JSON.stringify(options).length <= OPTIONS_MOST),

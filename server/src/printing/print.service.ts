@@ -6,14 +6,14 @@ import { BoardsService } from '../tables/boards/boards.service.js';
 import { type Answered, refuse } from '../socket/requests/answer.js';
 import { Downloads } from './downloads.js';
 import { KITS, prepare } from '@mister-x/games/printing';
-import { Press } from './press/press.js';
+import { PrintWorker } from './worker/print-worker.js';
 
 type Reply<Name extends keyof Requests> = Promise<Answered<Requests[Name]['reply']>>;
 
 @Injectable()
 export class PrintService {
   constructor(
-    private readonly press: Press,
+    private readonly press: PrintWorker,
     private readonly downloads: Downloads,
     private readonly boards: BoardsService,
   ) {}

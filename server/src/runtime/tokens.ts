@@ -16,7 +16,7 @@ export const PACE_MS = Symbol('pace of computers, in milliseconds');
 export const TIMER_MS = Symbol('timers, in milliseconds');
 export const CHANNEL_KEY = Symbol('channel key');
 /** How requests leave this server. */
-export const POST = Symbol('post');
+export const HTTP_POST = Symbol('post');
 /** Whether requests of this server may go to its own network. */
 export const LOCAL_HOOKS = Symbol('local hooks');
 export const IS_LOCAL = Symbol('is local');

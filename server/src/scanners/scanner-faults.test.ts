@@ -1,62 +1,62 @@
 import { MockScanner, mockDevice, type ScannerAdapter } from '@mister-x/device-adapters';
 import { Logger } from '@nestjs/common';
 import { describe, expect, it, vi } from 'vitest';
-import { device, HubStand, settled } from './testing/hub-stand.js';
+import { device, HubBench, settled } from './testing/hub-bench.js';
 
-const stand = HubStand.inEachTest();
+const overrides = HubBench.inEachTest();
 
 describe('what fails', () => {
   it('is told, and opened when it is set again', async () => {
-    stand.mock.plug(device('keyboard'));
-    stand.mock.fail('keyboard', 'NO_PERMISSION');
+    overrides.mock.plug(device('keyboard'));
+    overrides.mock.fail('keyboard', 'NO_PERMISSION');
     await settled();
-    await stand.set('mock:keyboard', true);
-    expect(stand.states()).toEqual([['failed', 'NO_PERMISSION']]);
-    stand.mock.mend('keyboard');
-    await stand.set('mock:keyboard', true);
-    expect(stand.states()).toEqual([['ready', null]]);
-    expect(stand.waiting).toEqual([]);
+    await overrides.set('mock:keyboard', true);
+    expect(overrides.states()).toEqual([['failed', 'NO_PERMISSION']]);
+    overrides.mock.mend('keyboard');
+    await overrides.set('mock:keyboard', true);
+    expect(overrides.states()).toEqual([['ready', null]]);
+    expect(overrides.waiting).toEqual([]);
   });
 
   it('is opened when it is plugged in anew', async () => {
-    stand.mock.plug(device('keyboard'));
-    stand.mock.fail('keyboard', 'BUSY');
+    overrides.mock.plug(device('keyboard'));
+    overrides.mock.fail('keyboard', 'BUSY');
     await settled();
-    await stand.set('mock:keyboard', true);
-    stand.mock.unplug('keyboard');
-    expect(stand.waiting).toEqual([]);
-    stand.mock.plug(device('keyboard'));
+    await overrides.set('mock:keyboard', true);
+    overrides.mock.unplug('keyboard');
+    expect(overrides.waiting).toEqual([]);
+    overrides.mock.plug(device('keyboard'));
     await settled();
-    expect(stand.states()).toEqual([['ready', null]]);
+    expect(overrides.states()).toEqual([['ready', null]]);
   });
 
   it('is tried again some times, ever later, and then left to people', async () => {
-    stand.mock.plug(device('keyboard'));
-    stand.mock.fail('keyboard', 'BUSY');
+    overrides.mock.plug(device('keyboard'));
+    overrides.mock.fail('keyboard', 'BUSY');
     await settled();
-    await stand.set('mock:keyboard', true);
+    await overrides.set('mock:keyboard', true);
     const waits = [
-      await stand.runOut(),
-      await stand.runOut(),
-      await stand.runOut(),
-      await stand.runOut(),
+      await overrides.runOut(),
+      await overrides.runOut(),
+      await overrides.runOut(),
+      await overrides.runOut(),
     ];
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
-    expect(stand.waiting).toEqual([]);
-    expect(stand.states()).toEqual([['failed', 'BUSY']]);
-    await stand.set('mock:keyboard', true);
-    expect(stand.waiting.map(({ ms }) => ms)).toEqual([1_000]);
+    expect(overrides.waiting).toEqual([]);
+    expect(overrides.states()).toEqual([['failed', 'BUSY']]);
+    await overrides.set('mock:keyboard', true);
+    expect(overrides.waiting.map(({ ms }) => ms)).toEqual([1_000]);
   });
 
   it('comes back by itself when a plug only shook', async () => {
-    stand.mock.plug(mockDevice('desk'));
+    overrides.mock.plug(mockDevice('desk'));
     await settled();
-    stand.mock.fail('desk', 'LOST');
+    overrides.mock.fail('desk', 'LOST');
     await settled();
-    expect(stand.states()).toEqual([['failed', 'LOST']]);
-    await stand.runOut();
-    stand.mock.scan('desk', 'back');
-    expect(stand.heard).toEqual(['mock:desk back']);
+    expect(overrides.states()).toEqual([['failed', 'LOST']]);
+    await overrides.runOut();
+    overrides.mock.scan('desk', 'back');
+    expect(overrides.heard).toEqual(['mock:desk back']);
   });
 
   it('as soon as it is open is left to people, though it comes anew each time', async () => {
@@ -67,8 +67,8 @@ describe('what fails', () => {
         return super.open(id);
       }
     })(() => 0);
-    await stand.hub.close();
-    await stand.begin(watched);
+    await overrides.hub.close();
+    await overrides.begin(watched);
     const flap = async (times: number) => {
       for (let i = 0; i < times; i++) {
         watched.plug(mockDevice('desk'));
@@ -81,52 +81,52 @@ describe('what fails', () => {
     };
     await flap(20);
     expect(tries).toHaveLength(5);
-    expect(stand.states()).toEqual([['failed', 'LOST']]);
-    expect(stand.waiting).toEqual([]);
-    const before = stand.changes;
+    expect(overrides.states()).toEqual([['failed', 'LOST']]);
+    expect(overrides.waiting).toEqual([]);
+    const before = overrides.changes;
     watched.unplug('desk');
     watched.plug(mockDevice('desk'));
-    expect(stand.changes - before).toBe(2);
-    await stand.set('mock:desk', true);
-    expect(stand.states()).toEqual([['ready', null]]);
+    expect(overrides.changes - before).toBe(2);
+    await overrides.set('mock:desk', true);
+    expect(overrides.states()).toEqual([['ready', null]]);
     for (let i = 0; i < 10; i++) {
       watched.scan('desk', 'CARD');
       watched.unplug('desk');
       await flap(2);
     }
-    expect(stand.states()).toEqual([['ready', null]]);
+    expect(overrides.states()).toEqual([['ready', null]]);
   });
 
   it('to be opened at all is opened when it is plugged in anew, however often it was tried', async () => {
-    stand.mock.plug(device('keyboard'));
-    stand.mock.fail('keyboard', 'NO_PERMISSION');
+    overrides.mock.plug(device('keyboard'));
+    overrides.mock.fail('keyboard', 'NO_PERMISSION');
     await settled();
-    await stand.set('mock:keyboard', true);
-    while (stand.waiting.length > 0) await stand.runOut();
+    await overrides.set('mock:keyboard', true);
+    while (overrides.waiting.length > 0) await overrides.runOut();
     for (let i = 0; i < 9; i++) {
-      stand.mock.unplug('keyboard');
-      stand.mock.plug(device('keyboard'));
-      stand.mock.fail('keyboard', 'NO_PERMISSION');
+      overrides.mock.unplug('keyboard');
+      overrides.mock.plug(device('keyboard'));
+      overrides.mock.fail('keyboard', 'NO_PERMISSION');
       await settled();
     }
-    stand.mock.unplug('keyboard');
-    stand.mock.plug(device('keyboard'));
+    overrides.mock.unplug('keyboard');
+    overrides.mock.plug(device('keyboard'));
     await settled();
-    expect(stand.states()).toEqual([['ready', null]]);
+    expect(overrides.states()).toEqual([['ready', null]]);
   });
 
   it('is not tried again once it is turned off, or the server stops', async () => {
-    stand.mock.plug(mockDevice('desk'));
-    stand.mock.plug(mockDevice('hall'));
+    overrides.mock.plug(mockDevice('desk'));
+    overrides.mock.plug(mockDevice('hall'));
     await settled();
-    stand.mock.fail('desk', 'LOST');
-    stand.mock.fail('hall', 'LOST');
+    overrides.mock.fail('desk', 'LOST');
+    overrides.mock.fail('hall', 'LOST');
     await settled();
-    expect(stand.waiting).toHaveLength(2);
-    await stand.set('mock:desk', false);
-    expect(stand.waiting).toHaveLength(1);
-    await stand.hub.close();
-    expect(stand.waiting).toEqual([]);
+    expect(overrides.waiting).toHaveLength(2);
+    await overrides.set('mock:desk', false);
+    expect(overrides.waiting).toHaveLength(1);
+    await overrides.hub.close();
+    expect(overrides.waiting).toEqual([]);
   });
 
   it('to be opened is in the log in the words of the driver, once for as long as they stay', async () => {
@@ -138,12 +138,12 @@ describe('what fails', () => {
       watch: () => () => undefined,
       open: async (id) => ({ ok: false, error: { code: 'OPEN_FAILED', device: id, detail } }),
     };
-    await stand.hub.add({ adapters: [stubborn], faults: [] });
+    await overrides.hub.add({ adapters: [stubborn], faults: [] });
     await settled();
-    expect(stand.states()).toEqual([['failed', 'OPEN_FAILED']]);
-    await stand.runOut();
+    expect(overrides.states()).toEqual([['failed', 'OPEN_FAILED']]);
+    await overrides.runOut();
     detail = 'error 0x18';
-    await stand.runOut();
+    await overrides.runOut();
     expect(warn.mock.calls.map(([words]) => words)).toEqual([
       'The scanner pos cannot be used: it cannot be opened (error 0x17).',
       'The scanner pos cannot be used: it cannot be opened (error 0x18).',
@@ -155,7 +155,7 @@ describe('what fails', () => {
     const log = vi.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const fault = { kind: 'serial', code: 'DRIVER_MISSING', detail: 'no library' } as const;
-    await stand.hub.add({ adapters: [], faults: [fault], remarks: ['another driver'] });
+    await overrides.hub.add({ adapters: [], faults: [fault], remarks: ['another driver'] });
     expect(warn.mock.calls.map(([words]) => words)).toEqual([
       'Scanners at serial ports cannot be used on this computer (no library).',
     ]);
@@ -172,15 +172,15 @@ describe('what fails', () => {
       open: () => Promise.reject(new Error('no bus')),
     };
     const half: ScannerAdapter = { ...broken, kind: 'half', list: async () => [device('pos')] };
-    await stand.hub.add({ adapters: [broken, half], faults: [] });
-    await stand.hub.add({
+    await overrides.hub.add({ adapters: [broken, half], faults: [] });
+    await overrides.hub.add({
       adapters: [],
       faults: [{ kind: 'serial', code: 'DRIVER_MISSING', detail: 'no library' }],
     });
-    stand.mock.plug(mockDevice('desk'));
+    overrides.mock.plug(mockDevice('desk'));
     await settled();
-    expect(stand.hub.faults).toEqual([{ kind: 'serial', fault: 'DRIVER_MISSING' }]);
-    expect(stand.states()).toEqual([
+    expect(overrides.hub.faults).toEqual([{ kind: 'serial', fault: 'DRIVER_MISSING' }]);
+    expect(overrides.states()).toEqual([
       ['failed', 'OPEN_FAILED'],
       ['ready', null],
     ]);
@@ -195,34 +195,34 @@ describe('a reading', () => {
     ['with half a pair of surrogates', 'A\ud83d'],
     ['of nothing', ''],
   ])('%s is dropped as garbled', async (_, text) => {
-    stand.mock.plug(mockDevice('desk'));
+    overrides.mock.plug(mockDevice('desk'));
     await settled();
-    stand.mock.scan('desk', text);
-    expect(stand.heard).toEqual([]);
-    expect(stand.states()).toEqual([['ready', 'GARBLED']]);
-    stand.mock.scan('desk', 'A'.repeat(256));
-    expect(stand.heard).toHaveLength(1);
-    expect(stand.states()).toEqual([['ready', null]]);
+    overrides.mock.scan('desk', text);
+    expect(overrides.heard).toEqual([]);
+    expect(overrides.states()).toEqual([['ready', 'GARBLED']]);
+    overrides.mock.scan('desk', 'A'.repeat(256));
+    expect(overrides.heard).toHaveLength(1);
+    expect(overrides.states()).toEqual([['ready', null]]);
   });
 
   it('that went wrong is told each time', async () => {
-    stand.mock.plug(mockDevice('desk'));
+    overrides.mock.plug(mockDevice('desk'));
     await settled();
-    const before = stand.changes;
-    stand.mock.fail('desk', 'GARBLED');
-    stand.mock.fail('desk', 'GARBLED');
-    expect(stand.changes - before).toBe(2);
+    const before = overrides.changes;
+    overrides.mock.fail('desk', 'GARBLED');
+    overrides.mock.fail('desk', 'GARBLED');
+    expect(overrides.changes - before).toBe(2);
   });
 
   it('of a device that runs wild is dropped, and others are heard', async () => {
-    stand.mock.plug(mockDevice('wild'));
-    stand.mock.plug(mockDevice('calm'));
+    overrides.mock.plug(mockDevice('wild'));
+    overrides.mock.plug(mockDevice('calm'));
     await settled();
-    for (let i = 0; i < 5_000; i++) stand.mock.scan('wild', `${i}`);
-    for (let i = 0; i < 5_000; i++) stand.mock.fail('wild', 'GARBLED');
-    stand.mock.scan('calm', 'card');
-    expect(stand.heard.length).toBeLessThan(150);
-    expect(stand.heard.at(-1)).toBe('mock:calm card');
-    expect(stand.changes).toBeLessThan(150);
+    for (let i = 0; i < 5_000; i++) overrides.mock.scan('wild', `${i}`);
+    for (let i = 0; i < 5_000; i++) overrides.mock.fail('wild', 'GARBLED');
+    overrides.mock.scan('calm', 'card');
+    expect(overrides.heard.length).toBeLessThan(150);
+    expect(overrides.heard.at(-1)).toBe('mock:calm card');
+    expect(overrides.changes).toBeLessThan(150);
   });
 });

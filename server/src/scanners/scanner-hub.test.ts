@@ -8,57 +8,57 @@ import {
 import { describe, expect, it } from 'vitest';
 import { PORTS_MAX } from './scanner-hub.js';
 import { REMEMBERED_MAX, ScannersRepository } from './scanners.repository.js';
-import { device, HubStand, settled } from './testing/hub-stand.js';
+import { device, HubBench, settled } from './testing/hub-bench.js';
 
-const stand = HubStand.inEachTest();
+const overrides = HubBench.inEachTest();
 
 describe('what is plugged in', () => {
   it('is heard from then on, each by its name', async () => {
-    stand.mock.plug(mockDevice('desk'));
-    stand.mock.plug(mockDevice('hall'));
+    overrides.mock.plug(mockDevice('desk'));
+    overrides.mock.plug(mockDevice('hall'));
     await settled();
-    stand.mock.scan('hall', 'A');
-    stand.mock.scan('desk', 'B');
-    expect(stand.heard).toEqual(['mock:hall A', 'mock:desk B']);
+    overrides.mock.scan('hall', 'A');
+    overrides.mock.scan('desk', 'B');
+    expect(overrides.heard).toEqual(['mock:hall A', 'mock:desk B']);
   });
 
   it('before the server began is found', async () => {
-    stand.mock.plug(mockDevice('desk', 'On the desk'));
-    await stand.hub.close();
-    await stand.begin();
-    expect(stand.facts()).toEqual([
+    overrides.mock.plug(mockDevice('desk', 'On the desk'));
+    await overrides.hub.close();
+    await overrides.begin();
+    expect(overrides.facts()).toEqual([
       { scanner: 'mock:desk', kind: 'mock', label: 'On the desk', state: 'ready', fault: null },
     ]);
   });
 
   it('is heard in the same breath', async () => {
-    stand.mock.plug(mockDevice('desk'));
+    overrides.mock.plug(mockDevice('desk'));
     await settled();
-    stand.mock.scan('desk', 'now');
-    expect(stand.heard).toEqual(['mock:desk now']);
+    overrides.mock.scan('desk', 'now');
+    expect(overrides.heard).toEqual(['mock:desk now']);
   });
 
   it('is told to be ready, and to be gone', async () => {
-    stand.mock.plug(mockDevice('desk'));
+    overrides.mock.plug(mockDevice('desk'));
     await settled();
-    expect(stand.changes).toBe(1);
-    stand.mock.unplug('desk');
+    expect(overrides.changes).toBe(1);
+    overrides.mock.unplug('desk');
     await settled();
-    expect(stand.changes).toBe(2);
-    expect(stand.facts()).toEqual([]);
+    expect(overrides.changes).toBe(2);
+    expect(overrides.facts()).toEqual([]);
   });
 
   it('goes on when it is pulled out and put back at once, in the middle of anything', async () => {
-    stand.mock.plug(mockDevice('desk'));
+    overrides.mock.plug(mockDevice('desk'));
     for (let i = 0; i < 5; i++) {
-      stand.mock.unplug('desk');
-      stand.mock.plug(mockDevice('desk'));
+      overrides.mock.unplug('desk');
+      overrides.mock.plug(mockDevice('desk'));
       if (i % 2 === 0) await settled();
     }
     await settled();
-    stand.mock.scan('desk', 'back');
-    expect(stand.heard).toEqual(['mock:desk back']);
-    expect(stand.states()).toEqual([['ready', null]]);
+    overrides.mock.scan('desk', 'back');
+    expect(overrides.heard).toEqual(['mock:desk back']);
+    expect(overrides.states()).toEqual([['ready', null]]);
   });
 
   it('is opened when what was there before is closed, and no sooner', async () => {
@@ -88,27 +88,27 @@ describe('what is plugged in', () => {
         return { ok: true, value };
       },
     };
-    await stand.hub.add({ adapters: [slow], faults: [] });
+    await overrides.hub.add({ adapters: [slow], faults: [] });
     tell({ what: 'plugged', device: device('pos') });
     await settled();
     tell({ what: 'unplugged', device: device('pos') });
     tell({ what: 'plugged', device: device('pos') });
     await settled();
-    expect(stand.states()).toEqual([['off', null]]);
+    expect(overrides.states()).toEqual([['off', null]]);
     release();
     await settled();
-    expect(stand.states()).toEqual([['ready', null]]);
+    expect(overrides.states()).toEqual([['ready', null]]);
     tell({ what: 'unplugged', device: device('pos') });
     await settled();
     release();
   });
 
   it('is not looked at beyond a number that nobody has', async () => {
-    for (let i = 0; i < PORTS_MAX + 3; i++) stand.mock.plug(mockDevice(`d${i}`));
+    for (let i = 0; i < PORTS_MAX + 3; i++) overrides.mock.plug(mockDevice(`d${i}`));
     await settled();
-    expect(stand.facts()).toHaveLength(PORTS_MAX);
-    stand.mock.scan(`d${PORTS_MAX}`, 'A');
-    expect(stand.heard).toEqual([]);
+    expect(overrides.facts()).toHaveLength(PORTS_MAX);
+    overrides.mock.scan(`d${PORTS_MAX}`, 'A');
+    expect(overrides.heard).toEqual([]);
   });
 });
 
@@ -125,56 +125,59 @@ describe('a keyboard or a serial port', () => {
   it('is never opened unless the host turned it on, and never again when it is off', async () => {
     const watched = new Watched(() => 0);
     for (const kind of ['keyboard', 'serial'] as const) watched.plug(device(kind));
-    await stand.hub.close();
-    await stand.begin(watched);
+    await overrides.hub.close();
+    await overrides.begin(watched);
     watched.plug(device('pos'));
     watched.unplug('keyboard');
     watched.plug(device('keyboard'));
     await settled();
     watched.scan('keyboard', 'dear diary');
     expect(watched.tries).toEqual(['pos']);
-    await stand.set('mock:keyboard', true);
+    await overrides.set('mock:keyboard', true);
     watched.scan('keyboard', 'CARD');
-    await stand.set('mock:keyboard', false);
+    await overrides.set('mock:keyboard', false);
     watched.scan('keyboard', 'dear diary');
     watched.unplug('keyboard');
     watched.plug(device('keyboard'));
     await settled();
     watched.scan('keyboard', 'dear diary');
     expect(watched.tries).toEqual(['pos', 'keyboard']);
-    expect(stand.heard).toEqual(['mock:keyboard CARD']);
-    expect(stand.facts().map(({ state }) => state)).toEqual(['off', 'ready', 'off']);
+    expect(overrides.heard).toEqual(['mock:keyboard CARD']);
+    expect(overrides.facts().map(({ state }) => state)).toEqual(['off', 'ready', 'off']);
   });
 
   it('that was turned off while it was being opened is closed again', async () => {
-    stand.mock.plug(device('keyboard'));
+    overrides.mock.plug(device('keyboard'));
     await settled();
-    await Promise.all([stand.set('mock:keyboard', true), stand.set('mock:keyboard', false)]);
-    stand.mock.scan('keyboard', 'dear diary');
-    expect(stand.heard).toEqual([]);
-    expect(await stand.mock.open('keyboard')).toMatchObject({ ok: true });
+    await Promise.all([
+      overrides.set('mock:keyboard', true),
+      overrides.set('mock:keyboard', false),
+    ]);
+    overrides.mock.scan('keyboard', 'dear diary');
+    expect(overrides.heard).toEqual([]);
+    expect(await overrides.mock.open('keyboard')).toMatchObject({ ok: true });
   });
 });
 
 describe('what the host set', () => {
   it('is in force after pulling out and after a restart, by the lasting name', async () => {
-    stand.mock.plug({ ...device('keyboard', '/dev/hidraw3'), key: 'acme:7' });
-    stand.mock.plug(device('pos'));
+    overrides.mock.plug({ ...device('keyboard', '/dev/hidraw3'), key: 'acme:7' });
+    overrides.mock.plug(device('pos'));
     await settled();
-    await stand.set('mock:/dev/hidraw3', true);
-    await stand.set('mock:pos', false);
-    stand.mock.unplug('/dev/hidraw3');
-    await stand.hub.close();
-    await stand.begin();
-    stand.mock.plug({ ...device('keyboard', '/dev/hidraw9'), key: 'acme:7' });
-    stand.mock.plug({ ...device('keyboard', '/dev/hidraw3'), key: 'other:1' });
+    await overrides.set('mock:/dev/hidraw3', true);
+    await overrides.set('mock:pos', false);
+    overrides.mock.unplug('/dev/hidraw3');
+    await overrides.hub.close();
+    await overrides.begin();
+    overrides.mock.plug({ ...device('keyboard', '/dev/hidraw9'), key: 'acme:7' });
+    overrides.mock.plug({ ...device('keyboard', '/dev/hidraw3'), key: 'other:1' });
     await settled();
-    const found = stand.facts().map(({ scanner, state }) => `${scanner} ${state}`);
+    const found = overrides.facts().map(({ scanner, state }) => `${scanner} ${state}`);
     expect(found).toEqual(['mock:pos off', 'mock:/dev/hidraw9 ready', 'mock:/dev/hidraw3 off']);
   });
 
   it('is kept for so many devices, those set last', async () => {
-    const repository = new ScannersRepository(stand.database);
+    const repository = new ScannersRepository(overrides.database);
     const setting = { on: true, table: 't', seat: 'guest' };
     for (let i = 0; i <= REMEMBERED_MAX; i++) await repository.save(`k${i}`, setting);
     await repository.save('k1', { ...setting, on: false });
@@ -187,15 +190,15 @@ describe('what the host set', () => {
 });
 
 it('closes everything when the server stops, and hears nothing more', async () => {
-  stand.mock.plug(mockDevice('desk'));
+  overrides.mock.plug(mockDevice('desk'));
   await settled();
-  await stand.hub.close();
-  stand.mock.scan('desk', 'late');
-  stand.mock.plug(mockDevice('hall'));
+  await overrides.hub.close();
+  overrides.mock.scan('desk', 'late');
+  overrides.mock.plug(mockDevice('hall'));
   await settled();
-  expect(stand.heard).toEqual([]);
-  expect(stand.facts()).toEqual([]);
-  const opened = await stand.mock.open('desk');
+  expect(overrides.heard).toEqual([]);
+  expect(overrides.facts()).toEqual([]);
+  const opened = await overrides.mock.open('desk');
   expect(opened).toMatchObject({ ok: true });
   const connection: Connection | undefined = opened.ok ? opened.value : undefined;
   await connection?.close();

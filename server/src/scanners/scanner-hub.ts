@@ -4,7 +4,7 @@ import type {
   Device,
   Plugging,
   ScannerAdapter,
-  Stop,
+  Unsubscribe,
 } from '@mister-x/device-adapters';
 import type { ScannerFault, Scanners } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -27,7 +27,7 @@ export class ScannerHub {
   private readonly closing = new Map<string, Promise<void>>();
   /** By the lasting name of the device. */
   private readonly breakdowns = new Map<string, Breakdowns>();
-  private readonly stops: Stop[] = [];
+  private readonly stops: Unsubscribe[] = [];
   private settings = new Map<string, ScannerSetting>();
   private unusable: Faults = [];
   private closed = false;

@@ -27,7 +27,7 @@ import { AFTER, type After } from '../runtime/tokens.js';
 import { type CommandAnswer, type CommandKey, KeptAnswers } from './kept-answers.js';
 import { LiveTables } from './live-tables.js';
 import { authorise, authoriseHost } from './permissions.js';
-import { isPassing, Recovery } from './recovery.js';
+import { isTransient, Recovery } from './recovery.js';
 import type { TableActor, TableReferee } from './table-actor.js';
 import { TableBroadcast } from './table-broadcast.js';
 import type { TableReadings } from './table-state.js';
@@ -122,7 +122,7 @@ export class CommandsService implements TableReferee {
     const sent = { ...key, viewer: permission.viewer, salts };
     const ready = this.check(tx, permission.viewer, revision);
     const result = ready.ok ? await this.act(tx, ready.value, seat, command, sent) : ready;
-    if (result.ok || isPassing(result.error.code)) return result;
+    if (result.ok || isTransient(result.error.code)) return result;
     try {
       await this.kept.refused(tx, key, result.error);
       return result;
@@ -288,7 +288,7 @@ export class CommandsService implements TableReferee {
         const isPast = record.status === 'over' || match?.nextSequence !== sequence;
         if (match === undefined || isPast) return ok(null);
         const result = await this.act(tx, match, seat, command, null);
-        if (result.ok || isPassing(result.error.code)) return result;
+        if (result.ok || isTransient(result.error.code)) return result;
         // Its code would say something of what the seat knows.
         this.logger.warn(`A move of a computer at table ${table.id} was refused.`);
         const other = positionOf(match.run, seat).sample(rngFor(newSeed(), 0));

@@ -27,7 +27,7 @@ beforeEach(async () => {
   const onApp = (started: INestApplicationContext) => {
     app = started;
   };
-  server = await serverForTest({ ...tap.stand, onApp, log: { write } }, { logLevel: 'error' });
+  server = await serverForTest({ ...tap.overrides, onApp, log: { write } }, { logLevel: 'error' });
   log = '';
 });
 

@@ -19,9 +19,9 @@ const RETRY_MAX_MS = 60_000;
 /** After how long what was announced is tried again where it could not be saved, in milliseconds. */
 const INSIST_MS = 10_000;
 /** Refusals that say nothing of the command itself: it may be sent again under its id. */
-const PASSING: readonly string[] = ['INTERNAL', 'SEALED', ...STORAGE_FAULTS];
+const TRANSIENT: readonly string[] = ['INTERNAL', 'SEALED', ...STORAGE_FAULTS];
 
-export const isPassing = (code: string): boolean => PASSING.includes(code);
+export const isTransient = (code: string): boolean => TRANSIENT.includes(code);
 
 type Doubted = Pick<TableReadings, 'id' | 'match'>;
 
@@ -83,7 +83,7 @@ export class Recovery {
   async insist(what: string, work: () => Promise<Answered<unknown>>): Promise<void> {
     try {
       const done = await work();
-      if (done.ok || !isPassing(done.error.code)) return;
+      if (done.ok || !isTransient(done.error.code)) return;
     } catch (error) {
       this.logger.error({ msg: `${what} failed because of an unexpected error.`, err: error });
       if (sqliteCode(error) === '') return;

@@ -27,7 +27,7 @@ import type { Dormant, TableState } from './table-state.js';
 import type { TableTransaction } from './table-transaction.js';
 import { TablesRepository } from './tables.repository.js';
 
-type Opened = TableState & { readonly game: HostedGame };
+type LoadedState = TableState & { readonly game: HostedGame };
 
 /** Reads tables from the disk and folds their logs, as far as their keys are there. */
 @Injectable()
@@ -40,7 +40,7 @@ export class TableLoader {
   ) {}
 
   /** Throws where the stored match cannot be folded any more, `BrokenChain` where it was changed. */
-  async load(id: TableId): Promise<Opened | undefined> {
+  async load(id: TableId): Promise<LoadedState | undefined> {
     const record = await this.repository.find(id);
     if (record === undefined) return undefined;
     const game = this.registry.get(record.game);

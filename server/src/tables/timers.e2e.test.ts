@@ -84,7 +84,7 @@ class FailingDisk {
     return release;
   }
 
-  readonly stand = {
+  readonly overrides = {
     onDatabase: async (connection: Connection) => {
       const all = connection.all.bind(connection);
       const runPrepared = connection.runPrepared.bind(connection);
@@ -107,7 +107,7 @@ const waited = () => clock.waiting.map(({ ms }) => ms);
 
 it('a timer outlives a disk that is broken when it runs out, and when it is looked at again', async () => {
   const disk = new FailingDisk();
-  server = await startTestServer(folder, { after: clock.after, ...disk.stand });
+  server = await startTestServer(folder, { after: clock.after, ...disk.overrides });
   const { keeper, guest, table } = await play(server, { bellMs: BELL_MS });
   await keeper.get('command', makeCommand(keeper, table, 'keeper', hide(7)));
   disk.fails = () => true;
@@ -130,7 +130,7 @@ it('a deadline outlives reads that are slow and then fail', async () => {
   const onApp = (app: INestApplicationContext) => {
     waits = app.get(LongWaits);
   };
-  server = await startTestServer(folder, { after: clock.after, ...disk.stand, onApp });
+  server = await startTestServer(folder, { after: clock.after, ...disk.overrides, onApp });
   const { table } = await play(server);
   const deadline = (days: number) =>
     new Map([['deadline', { at: Date.now() + days * DAY_MS, ms: days * DAY_MS }]]);
@@ -165,7 +165,7 @@ it.each(['FROM log', 'FROM waits', "status = 'playing'"])(
     await server.close();
     const disk = new FailingDisk();
     disk.fails = (sql) => sql.includes(part);
-    server = await startTestServer(folder, { after: clock.after, ...disk.stand }, seal);
+    server = await startTestServer(folder, { after: clock.after, ...disk.overrides }, seal);
     await server.resumed;
     expect(waited()).not.toContain(BELL_MS);
     disk.fails = () => false;

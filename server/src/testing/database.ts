@@ -1,5 +1,5 @@
 import type { Connection } from '../database/connection.js';
-import type { Stand } from '../cli/start.js';
+import type { TestOverrides } from '../cli/start.js';
 
 const TABLES = [
   'migrations',
@@ -15,7 +15,7 @@ const TABLES = [
   'probe',
   'reminders',
   'reminded',
-  'news',
+  'reminder_events',
   'deliveries',
   'waits',
 ] as const;
@@ -24,7 +24,7 @@ const TABLES = [
 export class DatabaseTap {
   private connection: Connection | undefined;
 
-  readonly stand: Stand = {
+  readonly overrides: TestOverrides = {
     onDatabase: async (connection) => {
       this.connection = connection;
     },

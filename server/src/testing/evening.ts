@@ -6,7 +6,7 @@ import type { CommandRequest, SeatGrant, TableId } from '@mister-x/engine/protoc
 import type { Seal } from '@mister-x/engine/trust';
 import type { ServerConfig } from '../cli/config.js';
 import { UNLIMITED_REQUESTS } from '../web/limits/limits.js';
-import { type RunningServer, type Stand, startServer } from '../cli/start.js';
+import { type RunningServer, type TestOverrides, startServer } from '../cli/start.js';
 import { newHostKey } from './host.js';
 import { stubRegistry } from './stub-game.js';
 import { TestClient } from './test-client.js';
@@ -57,10 +57,10 @@ export type TestServer = RunningServer & { readonly hostKey: string };
 
 export async function startTestServer(
   folder: TestFolder,
-  stand: Stand = {},
+  overrides: TestOverrides = {},
   change: Partial<ServerConfig> = {},
 ): Promise<TestServer> {
-  const started = await startServer(folder.config(change), stand);
+  const started = await startServer(folder.config(change), overrides);
   if (!started.ok) throw new Error(`the server did not start: ${JSON.stringify(started.error)}`);
   return { ...started.value, hostKey: folder.hostKey };
 }

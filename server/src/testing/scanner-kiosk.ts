@@ -1,8 +1,8 @@
-import type { ScanNews, ScannerInfo } from '@mister-x/engine/protocol';
+import type { ScanPush, ScannerInfo } from '@mister-x/engine/protocol';
 import type { TestClient } from './test-client.js';
 
 /** The scans that a client was told of, in order. */
-export function scansOf({ pushes }: TestClient): readonly ScanNews[] {
+export function scansOf({ pushes }: TestClient): readonly ScanPush[] {
   return pushes.flatMap((push) => (push.name === 'scan' ? [push.body] : []));
 }
 

@@ -1,5 +1,5 @@
 import { CLOSE_MS } from '../cli/closing.js';
-import type { Stand } from '../cli/start.js';
+import type { TestOverrides } from '../cli/start.js';
 
 /** For a server that is stopped: a step of it is over when it is done, or when a test says that its time is. */
 export class SlowClosing {
@@ -8,7 +8,7 @@ export class SlowClosing {
   readonly begun: number[] = [];
   private readonly running = new Set<() => void>();
 
-  readonly stand: Pick<Stand, 'closing'> = {
+  readonly overrides: Pick<TestOverrides, 'closing'> = {
     closing: (ms, work) => {
       this.begun.push(ms);
       this.running.add(work);

@@ -1,6 +1,6 @@
 import { type ClientOptions, WebSocket } from 'ws';
 
-type Told = (reply: unknown) => void;
+type OnReply = (reply: unknown) => void;
 
 /** An answer takes milliseconds, and far longer where much else runs. */
 const ANSWER_MS = 30_000;
@@ -13,7 +13,7 @@ export class SocketClient {
   onPass: (passed: string | Uint8Array) => void = () => undefined;
   /** Comes to the code with which the connection ended; 1006 where nobody said one. */
   readonly gone: Promise<number>;
-  private readonly waiting = new Map<number, Told>();
+  private readonly waiting = new Map<number, OnReply>();
   private next = 1;
 
   private constructor(readonly socket: WebSocket) {

@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from '@mister-x/engine/protocol';
 import type { ClientOptions } from 'ws';
-import { BoxedAsker } from './boxed-asker.js';
+import { EncryptedClient } from './encrypted-client.js';
 import { SocketClient } from './socket-client.js';
 
 export type Push = {
@@ -23,7 +23,7 @@ export class TestClient {
   revision = 0;
 
   /** What it asks through, where its channel is boxed. */
-  asker: BoxedAsker | undefined;
+  asker: EncryptedClient | undefined;
 
   private constructor(readonly socket: SocketClient) {
     socket.onPush = (name, body) => this.hear(name, body);
@@ -47,7 +47,9 @@ export class TestClient {
   }
 
   async openChannel(key: string): Promise<void> {
-    this.asker = await BoxedAsker.open(this.socket, key, (name, body) => this.hear(name, body));
+    this.asker = await EncryptedClient.open(this.socket, key, (name, body) =>
+      this.hear(name, body),
+    );
   }
 
   async ask<N extends keyof Requests>(

@@ -33,7 +33,7 @@ const BROKEN_MS = 120;
  */
 export async function diskRun(folder: string, options: DiskOptions): Promise<DiskReport> {
   const disk = new FaultyDisk();
-  const server = await startInProcess(folder, disk.stand);
+  const server = await startInProcess(folder, disk.overrides);
   const run = new DiskRun(disk, server, options);
   try {
     const report = await run.all();

@@ -27,7 +27,7 @@ export class FaultyDisk {
   /** Writes that failed since it was told to fail. */
   failures = 0;
 
-  readonly stand: Stand = {
+  readonly overrides: Stand = {
     onDatabase: async (connection) => {
       const run = connection.run.bind(connection);
       const runPrepared = connection.runPrepared.bind(connection);

@@ -7,7 +7,7 @@ import { PAGES } from './places.js';
 export type Stand = NonNullable<Parameters<typeof startServer>[1]>;
 
 /** The server in this process, where a test can get at its database and its memory. */
-export async function startInProcess(folder: string, stand: Stand = {}, port = 0) {
+export async function startInProcess(folder: string, overrides: Stand = {}, port = 0) {
   const hostKey = newHostKey();
   const server = unwrap(
     await startServer(
@@ -21,7 +21,7 @@ export async function startInProcess(folder: string, stand: Stand = {}, port = 0
         limits: UNLIMITED_REQUESTS,
         hostKey,
       },
-      stand,
+      overrides,
     ),
   );
   const { close } = server;

@@ -1,6 +1,6 @@
-import type { MafiaWords } from './types.js';
+import type { MafiaMessages } from './types.js';
 
-export const en: MafiaWords = {
+export const en: MafiaMessages = {
   game: 'Mafia',
   money: (sum) => `$${sum}`,
   sheets: {

@@ -1,6 +1,6 @@
-import type { MafiaWords } from './types.js';
+import type { MafiaMessages } from './types.js';
 
-export const fr: MafiaWords = {
+export const fr: MafiaMessages = {
   game: 'Mafia',
   money: (sum) => `${sum} $`,
   sheets: {

@@ -1,6 +1,6 @@
-import type { MafiaWords } from './types.js';
+import type { MafiaMessages } from './types.js';
 
-export const ru: MafiaWords = {
+export const ru: MafiaMessages = {
   game: 'Мафия',
   money: (sum) => `$${sum}`,
   sheets: {

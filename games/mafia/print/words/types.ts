@@ -1,5 +1,5 @@
 import type { CardType, Suit } from '../../rules/index.js';
-import type { SheetWords } from '@mister-x/engine/protocol';
+import type { SheetMessages } from '@mister-x/engine/protocol';
 
 type Sheet =
   | 'cards'
@@ -16,17 +16,17 @@ type Sheet =
 type Money = (sum: number) => string;
 
 /** What only this game's sheets say, and what a screen says of them. */
-export type MafiaWords = {
+export type MafiaMessages = {
   readonly game: string;
   readonly money: Money;
-  readonly sheets: Readonly<Record<Sheet, SheetWords>>;
+  readonly sheets: Readonly<Record<Sheet, SheetMessages>>;
   readonly ask: {
     /** What people may bring along, and the game's own. */
     readonly box: string;
     readonly ownBox: string;
     readonly backs: string;
     readonly fronts: string;
-    readonly withBacks: SheetWords;
+    readonly withBacks: SheetMessages;
     readonly rules: string;
     readonly editions: Readonly<Record<'online2015' | 'authors1992', string>>;
     readonly asInRules: string;

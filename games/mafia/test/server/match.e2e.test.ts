@@ -39,11 +39,11 @@ beforeEach(async () => {
 /** Before anybody has come. */
 async function restart(
   change: Parameters<typeof startTestServer>[2],
-  stand: Parameters<typeof startTestServer>[1] = {},
+  overrides: Parameters<typeof startTestServer>[1] = {},
 ): Promise<void> {
   kiosk.close();
   await server.close();
-  server = await startTestServer(folder, stand, { registry: games, ...change });
+  server = await startTestServer(folder, overrides, { registry: games, ...change });
   kiosk = await openKiosk(server);
 }
 
@@ -275,12 +275,12 @@ describe('Mafia over the wire', () => {
     const standIn = () => ({ type: 'standIn', seat: 'clan-1', step: view().step }) as const;
     expect(await act('referee', standIn())).toBe('SEAT_NOT_AWAY');
     clientOf('clan-1').close();
-    const stand = () =>
+    const overrides = () =>
       kiosk.code(
         'command',
         makeCommand(kiosk, table, 'referee', { kind: 'act', action: standIn() }),
       );
-    await expect.poll(stand).toBe('ok');
+    await expect.poll(overrides).toBe('ok');
     await kiosk.fence();
     await comeBack();
     expect(view().clans[0]).toMatchObject({ passed: true });
@@ -314,7 +314,7 @@ describe('Mafia over the wire', () => {
 
   it('by correspondence answers once there is room, where the disk was full when its time came', async () => {
     const [clock, tap] = [new HandClock(), new DatabaseTap()];
-    await restart({ objectionMs: 600_000 }, { ...tap.stand, after: clock.after });
+    await restart({ objectionMs: 600_000 }, { ...tap.overrides, after: clock.after });
     await begin({ pacing: 'forum' });
     await does('referee', { type: 'standIn', seat: view().first ?? '', step: view().step });
     const mend = failing(tap.open);

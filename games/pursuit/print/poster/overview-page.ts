@@ -4,7 +4,7 @@ import { type Box, write } from '@mister-x/printing/page/write';
 import type { OnSheets, PosterOrder } from './content.js';
 import { COLOURS } from './style.js';
 import type { Tiling } from './tiling.js';
-import { POSTER_WORDS, type PosterWords } from './words.js';
+import { POSTER_WORDS, type PosterMessages } from './words.js';
 
 const MARGIN = 14;
 const BAR = 100;
@@ -69,7 +69,7 @@ function drawTiles(doc: Doc, tiling: Tiling, picture: Box, area: Box, scale: num
 }
 
 /** @returns the height that was written on */
-function drawSteps(doc: Doc, own: PosterWords, box: Box): number {
+function drawSteps(doc: Doc, own: PosterMessages, box: Box): number {
   const style = { size: 4.2, colour: COLOURS.night } as const;
   let y = box.y;
   own.steps.forEach((step, i) => {
@@ -111,7 +111,7 @@ function drawFigure(doc: Doc, x: number, y: number): void {
 }
 
 /** A line exactly as long as it says, to see whether the printer has changed the size. */
-function drawBar(doc: Doc, own: PosterWords, x: number, y: number): void {
+function drawBar(doc: Doc, own: PosterMessages, x: number, y: number): void {
   doc.moveTo(x, y).lineTo(x + BAR, y);
   for (const end of [x, x + BAR]) doc.moveTo(end, y - 2).lineTo(end, y + 2);
   doc.lineWidth(0.4).lineCap('butt').stroke(COLOURS.night);

@@ -7,7 +7,7 @@ import type { Poster } from './prepare.js';
 import { drawRings, drawStation } from './station.js';
 import { COLOURS, drawLine } from './style.js';
 import { CAPITALS, LEADING, titleLines } from './title.js';
-import { POSTER_WORDS, type PosterWords } from './words.js';
+import { POSTER_WORDS, type PosterMessages } from './words.js';
 
 /** The title runs up a narrow panel and across a wide one. */
 const TITLE = { narrow: 60, up: 88, across: 38 } as const;
@@ -81,7 +81,7 @@ function heading(doc: Doc, { x, width }: Box, text: string, y: number): number {
 /** A row of the legend; millimetres. */
 type Row = { readonly height: number; readonly draw: (doc: Doc, y: number) => void };
 
-function legendOf(poster: Poster, own: PosterWords): readonly Row[] {
+function legendOf(poster: Poster, own: PosterMessages): readonly Row[] {
   const { panel } = poster.layout;
   const scale = legendScale(poster);
   const head = (text: string, above: number): Row => ({
@@ -126,7 +126,7 @@ const SMALLER = 0.55;
 /** The same for rings, of which two stand side by side. */
 const SMALLEST = 0.36;
 
-function stopRows(poster: Poster, own: PosterWords): readonly Row[] {
+function stopRows(poster: Poster, own: PosterMessages): readonly Row[] {
   const { legend, look, starts, layout } = poster;
   const scale = legendScale(poster) * SMALLER;
   const rows = legend.stops.map(({ transports, name }) => ({ transports, name, start: false }));

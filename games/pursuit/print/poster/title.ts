@@ -27,12 +27,12 @@ export function titleLines(
 }
 
 /** Every way to break words into `most` lines or fewer, one line first. */
-function breaks(words: readonly string[], most: number): readonly (readonly string[])[] {
-  const whole = [words.join(' ')];
+function breaks(messages: readonly string[], most: number): readonly (readonly string[])[] {
+  const whole = [messages.join(' ')];
   if (most === 1) return [whole];
-  const broken = words.slice(1).flatMap((_, i) => {
-    const first = words.slice(0, i + 1).join(' ');
-    return breaks(words.slice(i + 1), most - 1).map((rest) => [first, ...rest]);
+  const broken = messages.slice(1).flatMap((_, i) => {
+    const first = messages.slice(0, i + 1).join(' ');
+    return breaks(messages.slice(i + 1), most - 1).map((rest) => [first, ...rest]);
   });
   return [whole, ...broken];
 }

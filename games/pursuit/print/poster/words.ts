@@ -1,7 +1,7 @@
 import type { Language } from '@mister-x/engine/protocol';
 
 /** What every poster says, and its tiles. */
-export type PosterWords = {
+export type PosterMessages = {
   readonly lines: string;
   readonly start: string;
   readonly sheets: (rows: number, columns: number) => string;
@@ -10,7 +10,7 @@ export type PosterWords = {
   readonly sheetOf: (name: string, n: number, of: number) => string;
 };
 
-export const POSTER_WORDS: Readonly<Record<Language, PosterWords>> = {
+export const POSTER_WORDS: Readonly<Record<Language, PosterMessages>> = {
   en: {
     lines: 'Lines',
     start: 'Start card',

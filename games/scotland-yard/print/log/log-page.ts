@@ -7,7 +7,7 @@ import { drawEye, drawField, SHADES, writeSteps } from './draw.js';
 import { SOMETIMES } from './facts.js';
 import { type LogLayout, layOut } from './layout.js';
 import { drawStartRow, drawWindows } from './windows.js';
-import { LOG_WORDS, type LogWords } from './words.js';
+import { LOG_WORDS, type LogMessages } from './words.js';
 
 /** Mister X's log: the rows that the kiosk asks for afterwards (SY-61, CM-14). */
 export function drawLogPage(doc: Doc, job: YardJob): void {
@@ -25,7 +25,7 @@ export function drawLogPage(doc: Doc, job: YardJob): void {
   drawEnd(doc, layout, own);
 }
 
-function drawFold(doc: Doc, { fold, paper, strip, steps }: LogLayout, own: LogWords): void {
+function drawFold(doc: Doc, { fold, paper, strip, steps }: LogLayout, own: LogMessages): void {
   doc.moveTo(fold, 6).lineTo(fold, paper.height - 6);
   doc.lineWidth(0.35).dash(2.4, { space: 1.8 }).stroke(SHADES.ink).undash();
   doc
@@ -56,7 +56,7 @@ function drawShut(doc: Doc, x: number, y: number): void {
   doc.lineWidth(1.1).stroke(SHADES.ink);
 }
 
-function drawHeads(doc: Doc, layout: LogLayout, own: LogWords): void {
+function drawHeads(doc: Doc, layout: LogLayout, own: LogMessages): void {
   const { heads, row, window, tickets, double, shown, strip } = layout;
   const style = { size: 2.9, colour: SHADES.muted, valign: 'bottom', lines: 2 } as const;
   const above = { y: heads.y - 0.8, height: heads.height };
@@ -83,7 +83,7 @@ function drawHeads(doc: Doc, layout: LogLayout, own: LogWords): void {
   write(doc, own.station, { ...above, x: strip.x + 9, width: strip.width - 9 }, style);
 }
 
-function drawDetectives(doc: Doc, { heads, detectives }: LogLayout, own: LogWords): void {
+function drawDetectives(doc: Doc, { heads, detectives }: LogLayout, own: LogMessages): void {
   const first = detectives[0];
   const last = detectives.at(-1);
   if (first === undefined || last === undefined) return;
@@ -97,7 +97,7 @@ function drawDetectives(doc: Doc, { heads, detectives }: LogLayout, own: LogWord
   });
 }
 
-function drawEnd(doc: Doc, { end }: LogLayout, own: LogWords): void {
+function drawEnd(doc: Doc, { end }: LogLayout, own: LogMessages): void {
   doc
     .undash()
     .lineWidth(0.35)

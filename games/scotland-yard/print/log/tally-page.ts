@@ -8,7 +8,7 @@ import type { YardJob } from '../options.js';
 import { drawField, SHADES, writeSteps } from './draw.js';
 import { DETECTIVE_KIT, ROUNDS, X_KIT } from './facts.js';
 import { MARGIN } from './layout.js';
-import { LOG_WORDS, type LogWords } from './words.js';
+import { LOG_WORDS, type LogMessages } from './words.js';
 
 const ROUNDS_HEIGHT = 17;
 const STEPS_HEIGHT = 18;
@@ -57,7 +57,7 @@ function supplyOf(owner: PawnId, detectives: number): readonly Supply[] {
   ];
 }
 
-function drawRounds(doc: Doc, own: LogWords, box: Box): void {
+function drawRounds(doc: Doc, own: LogMessages, box: Box): void {
   write(doc, own.rounds, { ...box, height: 5.5 }, { font: 'bold', size: 4 });
   const step = box.width / ROUNDS;
   const radius = Math.min(step * 0.44, (box.height - 6.5) / 2);
@@ -79,7 +79,7 @@ function drawSupply(
   supply: readonly Supply[],
   box: Box,
   language: Language,
-  own: LogWords,
+  own: LogMessages,
 ): void {
   doc.undash().lineWidth(0.3).roundedRect(box.x, box.y, box.width, box.height, 2);
   doc.stroke(SHADES.pale);
@@ -109,7 +109,7 @@ function drawSupply(
 }
 
 /** Mister X has five kinds: those that grow to the left, the rest to the right. */
-function drawTwoColumns(doc: Doc, supply: readonly Supply[], box: Box, own: LogWords): void {
+function drawTwoColumns(doc: Doc, supply: readonly Supply[], box: Box, own: LogMessages): void {
   const left = box.width - 64;
   const growing = supply.filter(({ grows }) => grows);
   const others = supply.filter(({ grows }) => !grows);
@@ -121,7 +121,7 @@ function drawRows(
   doc: Doc,
   supply: readonly Supply[],
   box: Box,
-  own: LogWords,
+  own: LogMessages,
   rows: number,
 ): void {
   const height = box.height / rows;

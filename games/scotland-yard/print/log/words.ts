@@ -2,7 +2,7 @@ import type { Language } from '@mister-x/engine/protocol';
 import type { PaperResult } from '../../rules/index.js';
 
 /** What only the paper log says. */
-export type LogWords = {
+export type LogMessages = {
   readonly when: string;
   readonly steps: readonly string[];
   readonly window: string;
@@ -25,7 +25,7 @@ export type LogWords = {
   readonly player: string;
 };
 
-export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
+export const LOG_WORDS: Readonly<Record<Language, LogMessages>> = {
   en: {
     when: 'For an evening when the power fails',
     steps: [

@@ -24,7 +24,7 @@ let tap: DatabaseTap;
 
 async function start(): Promise<void> {
   tap = new DatabaseTap();
-  server = await startTestServer(folder, tap.stand, { registry: games });
+  server = await startTestServer(folder, tap.overrides, { registry: games });
   kiosk = await openKiosk(server);
 }
 

@@ -17,7 +17,7 @@ const ANSWER: HookAnswer = {
   at: 0,
   why: 'STATUS',
   status: 400,
-  words: 'Cannot send an empty message',
+  excerpt: 'Cannot send an empty message',
 };
 
 beforeAll(() => speech.need('common', reminders));
@@ -38,13 +38,13 @@ it('says what came back, and offers to go on with what is paused', async () => {
   const ask = open({ last: ANSWER, paused: true, lost: 3 });
   await expect.element(page.getByText(en.hook.paused)).toBeVisible();
   await expect.element(page.getByText(en.hook.answer(400))).toBeVisible();
-  await expect.element(page.getByText(ANSWER.words)).toBeVisible();
+  await expect.element(page.getByText(ANSWER.excerpt)).toBeVisible();
   await page.getByRole('button', { name: en.hook.resume }).click();
   expect(ask).toHaveBeenCalledWith('reminder:resume', { table: TABLE, seat: null, id: '1' });
 });
 
 it('does not take what was delivered for a fault', async () => {
-  open({ last: { at: 0, why: null, status: 204, words: '' } });
+  open({ last: { at: 0, why: null, status: 204, excerpt: '' } });
   await expect.element(page.getByText(en.hook.delivered)).toBeVisible();
   await expect.element(page.getByRole('button', { name: en.hook.resume })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import {
   SCAN_IDLE_MS,
-  type ScanNews,
+  type ScanPush,
   type Scanners,
   type TableId,
 } from '@mister-x/engine/protocol';
@@ -114,7 +114,7 @@ export class ScanBus {
     );
   }
 
-  #fromServer({ scanner, text, table, seat }: ScanNews): void {
+  #fromServer({ scanner, text, table, seat }: ScanPush): void {
     const heard: Heard = { text, via: 'scanner', scanner, table, seat, at: Date.now() };
     if (this.#twins.isSecond(heard) && !this.#takeWorse(text)) return;
     this.#tell(heard);

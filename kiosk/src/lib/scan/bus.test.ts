@@ -1,7 +1,7 @@
 import { writeCommonCard } from '@mister-x/engine/cards';
 import {
   SCAN_IDLE_MS,
-  type ScanNews,
+  type ScanPush,
   type ScannerInfo,
   type Scanners,
   type TableId,
@@ -32,7 +32,7 @@ const plugged = (...scanners: ScannerInfo[]): Scanners => ({
 class FakeLink implements ScanLink {
   asked: (TableId | null)[] = [];
   answer: Scanners | null = plugged();
-  scan: (news: ScanNews) => void = () => {};
+  scan: (news: ScanPush) => void = () => {};
   elsewhere: (text: string) => void = () => {};
   scanners: (scanners: Scanners) => void = () => {};
   online: (online: boolean) => void = () => {};
@@ -64,7 +64,7 @@ let wedge: HearWedge;
 let heard: Heard[];
 const texts = () => heard.map(({ via, text }) => `${via} ${text}`);
 const server = (text: string) =>
-  link.scan({ scanner: 'k1', text, table: 't1', seat: 'guest2' } satisfies ScanNews);
+  link.scan({ scanner: 'k1', text, table: 't1', seat: 'guest2' } satisfies ScanPush);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { ScanNews, Scanners, TableId } from '@mister-x/engine/protocol';
+import type { ScanPush, Scanners, TableId } from '@mister-x/engine/protocol';
 import type { Link } from '../client/link.js';
 import type { Stop } from './heard.js';
 
@@ -6,7 +6,7 @@ import type { Stop } from './heard.js';
 export interface ScanLink {
   /** `null` when this device may not listen, or the connection was lost over it. */
   listen(table: TableId | null): Promise<Scanners | null>;
-  onScan(handler: (news: ScanNews) => void): Stop;
+  onScan(handler: (news: ScanPush) => void): Stop;
   /** A scanner that types was read for another kiosk; this one's page may hear it as well. */
   onElsewhere(handler: (text: string) => void): Stop;
   onScanners(handler: (scanners: Scanners) => void): Stop;

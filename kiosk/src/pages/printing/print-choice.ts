@@ -10,7 +10,7 @@ import type {
   PrintOrder,
   PrintSheetInfo,
   PrintShift,
-  SheetWords,
+  SheetMessages,
 } from '@mister-x/engine/protocol';
 
 /** What a person chose on the printing page. */
@@ -71,7 +71,7 @@ function inOrder({ sheets }: PrintKitInfo, chosen: readonly string[]): readonly 
 }
 
 /** What a sheet is called, on a board that people brought along as well. */
-export function wordsOf(sheet: PrintSheetInfo, { board }: PrintChoice): SheetWords {
+export function wordsOf(sheet: PrintSheetInfo, { board }: PrintChoice): SheetMessages {
   return board === null ? sheet : (sheet.brought ?? sheet);
 }
 

@@ -25,7 +25,7 @@ import { newShare } from '../../runtime/random.js';
 
 /** A game that is played in the open, for tests. Its record says so for good: the mark is part of the genesis. */
 
-export type Opened = {
+export type OpenMatch = {
   /** The name of the match in every hash. */
   readonly match: string;
   /** Laid over the first state. */
@@ -53,7 +53,7 @@ export function misshown(
 export function openScribe(
   game: HostedGame,
   run: MatchRun<GameTypes>,
-  { match, position, options, seed }: Opened & { readonly options: Json; readonly seed: string },
+  { match, position, options, seed }: OpenMatch & { readonly options: Json; readonly seed: string },
 ): Scribe<GameTypes> {
   const seats = game.seatPlan(options);
   const server = Buffer.from(seed, 'hex').toString('base64url');

@@ -20,15 +20,15 @@ import {
 } from '@mister-x/engine';
 import type { Scribe } from '@mister-x/engine/record';
 import { type RefereeError, refusal, ruled } from './codes.js';
-import { misshown, type Opened, openScribe } from './open-game.js';
+import { misshown, type OpenMatch, openScribe } from './open-game.js';
 
 /** What an accepted command led to. */
 export type Played = {
   /** What each viewer is told, in order; the table, and every seat. */
   readonly notices: Readonly<Record<Viewer, readonly MatchNotice<Json>[]>>;
-} & Standing;
+} & MatchStatus;
 
-export type Standing = {
+export type MatchStatus = {
   /** Seats that play waits for, as everybody may know. */
   readonly toAct: readonly Seat[];
   /** Those of them that have something to do: where hands are hidden, not for players to know. */
@@ -80,7 +80,7 @@ export class Session {
     game: HostedGame,
     input: unknown,
     seed: string,
-    open?: Opened,
+    open?: OpenMatch,
   ): Result<Session, RefereeError> {
     const parsed = game.parseOptions(input);
     if (!parsed.ok) return err(ruled(parsed.error));
@@ -188,7 +188,7 @@ export class Session {
     return this.game.redactForHistory(this.logs.get(viewer) ?? [], this.run.gameView(viewer));
   }
 
-  standing(): Standing {
+  standing(): MatchStatus {
     const { asked, toAct, outcome = null } = this.run;
     return { toAct: asked, canAct: toAct, outcome };
   }

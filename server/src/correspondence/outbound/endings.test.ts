@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Behaviour, HOSTILE, HostileReceiver } from '../../testing/hostile-receiver.js';
-import { outbound, type Post, type Posted } from './post.js';
+import { outbound, type HttpPost, type HttpPostResult } from './http-post.js';
 
 const MESSAGE = { headers: {}, body: 'news' };
-type Outcome = Pick<Posted, 'why' | 'status'>;
+type Outcome = Pick<HttpPostResult, 'why' | 'status'>;
 const OK: Outcome = { why: null, status: 200 };
 const UNREACHABLE: Outcome = { why: 'UNREACHABLE', status: null };
 
@@ -22,11 +22,11 @@ const BY_THE_LIMIT: Partial<Record<Behaviour, Outcome>> = {
 };
 
 let there: HostileReceiver;
-let post: Post;
+let httpPost: HttpPost;
 
 beforeEach(async () => {
   there = await HostileReceiver.open();
-  post = outbound({ allowLocal: true });
+  httpPost = outbound({ allowLocal: true });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 describe('every request ends, and its connection with it, when the other end', () => {
   it.each(HOSTILE.filter((each) => !(each in BY_THE_LIMIT)))('%s', async (behaviour) => {
-    const posted = await post(there.url(behaviour), MESSAGE);
+    const posted = await httpPost(there.url(behaviour), MESSAGE);
     // A reset may overtake what was sent before it.
     if (behaviour !== 'answers and resets') {
       expect(posted).toMatchObject(BY_ITSELF[behaviour] ?? UNREACHABLE);
@@ -48,10 +48,10 @@ describe('every request ends, and its connection with it, when the other end', (
   it.each(Object.entries(BY_THE_LIMIT))('%s', async (name, expected) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const behaviour = name as Behaviour;
-    const posted = post(there.url(behaviour), MESSAGE);
+    const posted = httpPost(there.url(behaviour), MESSAGE);
     await expect.poll(() => there.asked).toEqual({ [behaviour]: 1 });
     // What was sent before has arrived when this has.
-    await post(there.url('answers twice'), MESSAGE);
+    await httpPost(there.url('answers twice'), MESSAGE);
     vi.runAllTimers();
     expect(await posted).toMatchObject(expected);
     await expect.poll(() => there.open).toBe(0);
@@ -59,7 +59,7 @@ describe('every request ends, and its connection with it, when the other end', (
 
   it('says nothing to who wants keys', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const posted = post(there.url('is silent').replace('http:', 'https:'), MESSAGE);
+    const posted = httpPost(there.url('is silent').replace('http:', 'https:'), MESSAGE);
     await expect.poll(() => there.open).toBe(1);
     vi.runAllTimers();
     expect(await posted).toMatchObject(UNREACHABLE);
@@ -75,7 +75,7 @@ describe('every request ends, and its connection with it, when the other end', (
         calling.push(this);
         return this;
       });
-      const posted = post(`${scheme}://192.0.2.1/`, MESSAGE);
+      const posted = httpPost(`${scheme}://192.0.2.1/`, MESSAGE);
       await expect.poll(() => calling.length).toBe(1);
       vi.runAllTimers();
       expect(await posted).toMatchObject(UNREACHABLE);

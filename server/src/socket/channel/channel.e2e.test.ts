@@ -23,7 +23,7 @@ const everywhere = { isLocal: () => false };
 
 beforeAll(async () => {
   folder = await TestFolder.make();
-  server = await startTestServer(folder, tap.stand, everywhere);
+  server = await startTestServer(folder, tap.overrides, everywhere);
   evening = await play({ ...server, channel: server.channelKey });
 });
 

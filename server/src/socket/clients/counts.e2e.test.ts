@@ -25,7 +25,7 @@ const tap = new DatabaseTap();
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  server = await startTestServer(folder, tap.stand);
+  server = await startTestServer(folder, tap.overrides);
 });
 
 afterEach(async () => {
@@ -85,7 +85,7 @@ describe('what clients may make grow', () => {
   it('spectators are no more where all come while the table is read from the disk', async () => {
     const { table } = await gather(server);
     await server.close();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const crowd = await connect(WATCHERS_MAX + 1);
     let go = () => {};
     const all = new Promise<void>((resolve) => (go = resolve));

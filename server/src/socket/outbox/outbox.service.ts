@@ -5,7 +5,7 @@ import type {
   Pushes,
   RefusalBody,
   Reply,
-  ScanNews,
+  ScanPush,
   Scanners,
   TableId,
   TableInfo,
@@ -108,7 +108,7 @@ export class Outbox {
   }
 
   /** To the one kiosk that may act on it. */
-  scan(client: Client, { scanner, text, table, seat }: ScanNews): void {
+  scan(client: Client, { scanner, text, table, seat }: ScanPush): void {
     this.push([client], 'scan', { scanner, text, table, seat });
   }
 

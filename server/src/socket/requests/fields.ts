@@ -39,7 +39,7 @@ export const personName = z
   .regex(new RegExp(PLAIN_PATTERN, 'u'))
   .overwrite(spelledName);
 /** Of a board or a box that people brought along. */
-export const broughtId = z.string().regex(/^[bp]-[A-Za-z0-9_-]{22}$/);
+export const customId = z.string().regex(/^[bp]-[A-Za-z0-9_-]{22}$/);
 /** Of a board. */
 export const boardId = z.string().regex(/^b-[A-Za-z0-9_-]{22}$/);
 /** Whether the log is so long is looked up there. */

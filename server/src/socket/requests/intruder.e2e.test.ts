@@ -23,7 +23,7 @@ const tap = new DatabaseTap();
 
 beforeAll(async () => {
   folder = await TestFolder.make();
-  server = await startTestServer(folder, tap.stand);
+  server = await startTestServer(folder, tap.overrides);
   evening = await play(server);
   await evening.keeper.get(
     'command',

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     if (ms < BODY_MS) setTimeout(work, ms);
     return () => timers.delete(work);
   };
-  server = await startTestServer(folder, { ...tap.stand, after }, { registry: games });
+  server = await startTestServer(folder, { ...tap.overrides, after }, { registry: games });
   kiosk = await openKiosk(server);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { broughtId, nothing } from '../../socket/requests/fields.js';
+import { customId, nothing } from '../../socket/requests/fields.js';
 import { host, type Routes, route } from '../../socket/requests/route.js';
 import { BoardsService } from './boards.service.js';
 
@@ -17,7 +17,7 @@ export const boardRoutes: Routes<'board'> = {
     serve: (boards) => boards.expect(),
   }),
   'board:remove': route(BoardsService, {
-    ask: z.strictObject({ board: broughtId }),
+    ask: z.strictObject({ board: customId }),
     who: host,
     cost: 2,
     serve: (boards, _client, { board }) => boards.remove(board),

@@ -19,7 +19,7 @@ const tap = new DatabaseTap();
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  server = await startTestServer(folder, tap.stand);
+  server = await startTestServer(folder, tap.overrides);
 });
 
 afterEach(async () => {
@@ -36,7 +36,7 @@ describe('screens that are signed in', () => {
     const before = Date.now();
     const { key } = await screen();
     await server.close();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const client = await connect();
     await client.get('host:open', { key });
     const { screens } = await client.get('host:screens', {});
@@ -83,7 +83,7 @@ describe('screens that are signed in', () => {
     }
     await back.get('host:pair', pairing(server.pairing.code()));
     await server.close();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const later = await connect();
     expect(await later.code('host:open', { key: otherKey })).toBe('FORBIDDEN');
     await later.get('host:open', { key });
@@ -117,7 +117,7 @@ describe('screens that are signed in', () => {
     await (await connect()).get('seat:claim', { code: host.codes.keeper ?? '' });
     const later = (await mine.get('table:open', { table: idle })).host.codes;
     await server.close();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     await (await connect()).get('seat:claim', { code: later.keeper ?? '' });
   });
 

@@ -19,7 +19,7 @@ const tap = new DatabaseTap();
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  server = await startTestServer(folder, tap.stand);
+  server = await startTestServer(folder, tap.overrides);
 });
 
 afterEach(async () => {
@@ -72,7 +72,7 @@ describe('a pairing code', () => {
     await client.get('host:pair', ask);
     expect(await client.code('host:pair', pairing(code))).toBe('CODE_UNKNOWN');
     await server.close();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const again = await connect();
     await again.get('host:pair', ask);
     await again.get('host:open', { key: ask.key });

@@ -38,7 +38,7 @@ afterEach(async () => {
 async function start(): Promise<void> {
   clock = new HandClock();
   tap = new DatabaseTap();
-  server = await startTestServer(folder, { after: clock.after, ...tap.stand });
+  server = await startTestServer(folder, { after: clock.after, ...tap.overrides });
   kiosk = await openKiosk(server);
 }
 

@@ -234,7 +234,7 @@ describe('after a restart', () => {
 describe('a full disk', () => {
   it('costs a refusal and nothing else, and the match goes on when there is room', async () => {
     const tap = new DatabaseTap();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const evening = await play(server);
     const { keeper, kiosk, table } = evening;
     clients.push(...evening.all);
@@ -267,7 +267,7 @@ describe('a full disk', () => {
 describe('the end of a game', () => {
   it('is on the disk together with its key, or not at all', async () => {
     const tap = new DatabaseTap();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const { keeper, kiosk, table, all } = await play(server);
     clients.push(...all);
     await tap.open.run(`CREATE TRIGGER fault BEFORE UPDATE OF match_key ON tables
@@ -297,7 +297,7 @@ describe('the end of a game', () => {
 describe('a write that fails after it was made', () => {
   it('is found on the disk: the command counts once, and its repetition is answered (CM-6)', async () => {
     const tap = new DatabaseTap();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const { keeper, keeperGrant, guest, table, all } = await play(server);
     clients.push(...all);
     const run = tap.open.runPrepared.bind(tap.open);
@@ -322,7 +322,7 @@ describe('a write that fails after it was made', () => {
 
   it('is told to everybody, and with it that the game is over', async () => {
     const tap = new DatabaseTap();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const { kiosk, spectator, table, all } = await play(server);
     clients.push(...all);
     const transaction = tap.open.transaction.bind(tap.open);

@@ -22,11 +22,11 @@ export type Effect = {
   readonly updateOf: (viewer: Viewer) => ViewerUpdate | undefined;
 };
 
-type Told = {
+type ViewerNotices = {
   readonly notices: readonly MatchNotice<Json>[];
   readonly noticesJson: string;
 };
-const NOTHING: Told = { notices: [], noticesJson: '[]' };
+const NOTHING: ViewerNotices = { notices: [], noticesJson: '[]' };
 
 /**
  * What the viewers of one match have been shown and told: for each how many updates he has had, the
@@ -111,9 +111,9 @@ export class ViewerUpdates {
 }
 
 /** The notices that a step brings a viewer, the very same list for each time he is looked up. */
-function telling(step: Step<GameTypes>): (viewer: Viewer) => Told {
-  const made = new Map<Viewer, Told>();
-  const make = (viewer: Viewer): Told => {
+function telling(step: Step<GameTypes>): (viewer: Viewer) => ViewerNotices {
+  const made = new Map<Viewer, ViewerNotices>();
+  const make = (viewer: Viewer): ViewerNotices => {
     const notices = step.notices(viewer);
     return notices.length === 0 ? NOTHING : { notices, noticesJson: JSON.stringify(notices) };
   };

@@ -28,7 +28,7 @@ let tap: DatabaseTap;
 beforeEach(async () => {
   folder = await TestFolder.make();
   tap = new DatabaseTap();
-  server = await startTestServer(folder, tap.stand);
+  server = await startTestServer(folder, tap.overrides);
   kiosk = await openKiosk(server);
 });
 
@@ -325,7 +325,7 @@ describe('a player who is gone for good', () => {
 
     await server.close();
     tap = new DatabaseTap();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     kiosk = await openKiosk(server);
     expect(await replacing(table)).toEqual({ seat: 'g1', agreed: ['keeper'] });
     people = new Map(

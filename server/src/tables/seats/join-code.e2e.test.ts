@@ -19,7 +19,7 @@ const tap = new DatabaseTap();
 
 beforeEach(async () => {
   folder = await TestFolder.make();
-  server = await startTestServer(folder, tap.stand);
+  server = await startTestServer(folder, tap.overrides);
 });
 
 afterEach(async () => {
@@ -67,7 +67,7 @@ describe('the join code of a table', () => {
     // It is good for who comes after a seat is given back.
     expect(host.joinCode).toBe(code);
     await server.close();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const again = await openKiosk(server);
     const kept = await again.get('table:open', { table });
     expect(kept.table.seats.map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Dora']);
@@ -162,7 +162,7 @@ describe('the join code of a table', () => {
     expect(await phone.code('seat:find', { code })).toBe('CODE_UNKNOWN');
     expect(await phone.code('seat:find', { code: host.joinCode })).toBe('ok');
     await server.close();
-    server = await startTestServer(folder, tap.stand);
+    server = await startTestServer(folder, tap.overrides);
     const seat = { seat: 'g1', name: 'Ben' };
     const late = await connect();
     expect(await late.code('seat:claim', { code, ...seat })).toBe('CODE_UNKNOWN');

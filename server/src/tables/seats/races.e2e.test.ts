@@ -32,7 +32,7 @@ const tap = new DatabaseTap();
 
 const start = () =>
   startTestServer(folder, {
-    ...tap.stand,
+    ...tap.overrides,
     after: clock.after,
     onApp: (started) => {
       app = started;

@@ -23,7 +23,7 @@ const tap = new DatabaseTap();
 beforeEach(async () => {
   folder = await TestFolder.make();
   clock = new HandClock();
-  server = await startTestServer(folder, { ...tap.stand, after: clock.after });
+  server = await startTestServer(folder, { ...tap.overrides, after: clock.after });
 });
 
 afterEach(async () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   const onApp = (started: INestApplicationContext) => {
     app = started;
   };
-  server = await serverForTest({ ...tap.stand, onApp });
+  server = await serverForTest({ ...tap.overrides, onApp });
 });
 
 const connect = () => TestClient.connect(baseOf(server));

@@ -9,8 +9,8 @@ import type { Credentials } from '../table.js';
 
 export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
 /** `null`: any free seat of the table that has no secrets. */
-export type Opened = { readonly table: TableId; readonly seat: Seat | null };
-export type RenewedCode = Opened & { readonly former: string; readonly code: string };
+export type CodeTarget = { readonly table: TableId; readonly seat: Seat | null };
+export type RenewedCode = CodeTarget & { readonly former: string; readonly code: string };
 export type ClaimedSeat = SeatPlace & {
   readonly secretHash: string;
   readonly recoveryHash: string;
@@ -31,7 +31,7 @@ export class SeatsRepository {
 
   constructor(private readonly connection: Connection) {}
 
-  async findByCode(code: string): Promise<Opened | undefined> {
+  async findByCode(code: string): Promise<CodeTarget | undefined> {
     const row = await this.connection.get<{ table_id: string; seat: string | null }>(
       `SELECT table_id, seat FROM seats WHERE code = ?
         UNION ALL SELECT id, NULL FROM tables WHERE join_code = ?`,

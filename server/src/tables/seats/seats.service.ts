@@ -25,7 +25,7 @@ import { type Grant, newGrant, shareCheckOf } from './credentials.js';
 import { SeatChanges } from './seat-changes.js';
 import {
   type ClaimedSeat,
-  type Opened,
+  type CodeTarget,
   type SeatPlace,
   SeatsRepository,
 } from './seats.repository.js';
@@ -46,7 +46,10 @@ export class SeatsService {
   ) {}
 
   /** What a code opens, for who chooses a seat and a name before claiming it. */
-  async find(client: Client, { code }: Requests['seat:find']['ask']): Promise<Answered<Opened>> {
+  async find(
+    client: Client,
+    { code }: Requests['seat:find']['ask'],
+  ): Promise<Answered<CodeTarget>> {
     const found = await this.tryCode(client, code);
     return found.ok ? ok(found.value.opened) : found;
   }
@@ -212,7 +215,7 @@ export class SeatsService {
   private async tryCode(
     client: Client,
     typed: string,
-  ): Promise<Answered<{ readonly code: string; readonly opened: Opened }>> {
+  ): Promise<Answered<{ readonly code: string; readonly opened: CodeTarget }>> {
     const found = await this.guesses.attempt(client.address, async () => {
       const code = parseClaimCode(typed);
       const opened = code === undefined ? undefined : await this.repository.findByCode(code);
@@ -292,7 +295,7 @@ function whyNotBack(
 function whyNot(
   { status, seats }: TableRecord,
   held: SeatRecord | undefined,
-  opened: Opened,
+  opened: CodeTarget,
   name: string,
 ): ServerCode | null {
   if (held === undefined) return 'SEAT_UNKNOWN';

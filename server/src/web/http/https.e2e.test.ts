@@ -261,7 +261,7 @@ describe('starting with HTTPS', () => {
 
   it('stops by itself with open sockets and an unfinished handshake', async () => {
     const closing = new SlowClosing();
-    const running = await startTestServer(other, closing.stand, { https: { port: 0 } });
+    const running = await startTestServer(other, closing.overrides, { https: { port: 0 } });
     const port = running.https?.port ?? 0;
     const file = await readPair(join(other.dataDir, 'tls', 'authority.pem'));
     const ca = file.found === 'pair' ? file.pair.certificate.toString() : '';

@@ -18,7 +18,7 @@ const RENEW_MS = 30 * DAY;
 const WRITTEN = Date.UTC(2026, 10, 1);
 
 /** What happens around the keeper, which a test may set. */
-export type Surroundings = {
+export type CertificateFacts = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Names and addresses under which this server may be opened now. */
@@ -36,7 +36,7 @@ type Authority = {
 export class TlsKeeper {
   private constructor(
     private readonly path: string,
-    private readonly around: Surroundings,
+    private readonly facts: CertificateFacts,
     readonly authority: KeyPair,
     private readonly scope: Scope,
     /** The authority before it was over: every phone must be told to trust this server again. */
@@ -48,7 +48,7 @@ export class TlsKeeper {
   static async open(
     dataDir: string,
     label: string,
-    around: Surroundings,
+    facts: CertificateFacts,
   ): Promise<Result<TlsKeeper, StartFailure>> {
     const folder = join(dataDir, TLS_FOLDER);
     const made = await tryWriting(folder, async () => {
@@ -56,20 +56,20 @@ export class TlsKeeper {
       return folder;
     });
     if (typeof made !== 'string') return err(made);
-    const opened = await openAuthority(join(folder, 'authority.pem'), label, around);
+    const opened = await openAuthority(join(folder, 'authority.pem'), label, facts);
     if (!opened.ok) return opened;
     const { pair: authority, scope, isReplacement } = opened.value;
     const path = join(folder, 'server.pem');
     const found = await readPair(path);
     // Nobody trusts this certificate by itself: whatever is wrong with it, another will do.
     const stored = found.found === 'pair' ? found.pair : undefined;
-    const names = covered(around.names(), scope);
-    const current = fits(stored, authority, names, around.now())
+    const names = covered(facts.names(), scope);
+    const current = fits(stored, authority, names, facts.now())
       ? stored
-      : await tryIssuing(path, authority, names, around.now());
+      : await tryIssuing(path, authority, names, facts.now());
     return 'code' in current
       ? err(current)
-      : ok(new TlsKeeper(path, around, authority, scope, isReplacement, current));
+      : ok(new TlsKeeper(path, facts, authority, scope, isReplacement, current));
   }
 
   /** For `createServer` and `setSecureContext`. */
@@ -83,7 +83,7 @@ export class TlsKeeper {
 
   /** For which of this moment's names the authority may not vouch. */
   get uncovered(): readonly string[] {
-    return this.around.names().filter((name) => !covers(this.scope, name));
+    return this.facts.names().filter((name) => !covers(this.scope, name));
   }
 
   /** Whether the certificate in use is for this name or address. */
@@ -96,9 +96,9 @@ export class TlsKeeper {
 
   /** Issues another certificate where the present one does not fit any more; true: it did. */
   async refresh(): Promise<boolean> {
-    const names = covered(this.around.names(), this.scope);
-    if (fits(this.current, this.authority, names, this.around.now())) return false;
-    this.current = await issueServer(this.authority, names, this.around.now());
+    const names = covered(this.facts.names(), this.scope);
+    if (fits(this.current, this.authority, names, this.facts.now())) return false;
+    this.current = await issueServer(this.authority, names, this.facts.now());
     await writePair(this.path, this.current);
     return true;
   }
@@ -107,7 +107,7 @@ export class TlsKeeper {
 async function openAuthority(
   path: string,
   label: string,
-  { now, names }: Surroundings,
+  { now, names }: CertificateFacts,
 ): Promise<Result<Authority, StartFailure>> {
   const clock = now();
   if (clock < WRITTEN) {

@@ -27,9 +27,9 @@ it('name and password reach nobody but the host: no phone, spectator, page, reco
   };
   const folder = await TestFolder.make();
   const tap = new DatabaseTap();
-  const stand = { ...tap.stand, log: { write }, requestClock: () => 0 };
+  const overrides = { ...tap.overrides, log: { write }, requestClock: () => 0 };
   const change = { logLevel: 'trace', limits: LIMITS } as const;
-  const server = await startTestServer(folder, stand, change);
+  const server = await startTestServer(folder, overrides, change);
   const host = await openKiosk(server);
   try {
     await host.get('wifi:set', { network: NETWORK });

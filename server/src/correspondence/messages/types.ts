@@ -1,5 +1,5 @@
 /** Sentences of reminders. They know of no game, so that they can tell nothing that is secret in one. */
-export type ReminderWords = {
+export type ReminderMessages = {
   readonly referee: string;
   readonly table: (names: string) => string;
   /** A seat's, by the name of its player. */

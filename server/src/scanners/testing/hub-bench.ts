@@ -12,27 +12,27 @@ import { ScannerHub } from '../scanner-hub.js';
 import { ScannersRepository } from '../scanners.repository.js';
 
 /** A hub with a mock scanner, on a database and with a clock of its own. */
-export class HubStand {
+export class HubBench {
   mock = new MockScanner(() => 0);
   heard: string[] = [];
   changes = 0;
   waiting: { ms: number; work: () => void }[] = [];
   private parts: { readonly hub: ScannerHub; readonly database: Connection } | undefined;
 
-  /** To be called once in a file: each test has a stand of its own. */
-  static inEachTest(): HubStand {
+  /** To be called once in a file: each test has a bench of its own. */
+  static inEachTest(): HubBench {
     Logger.overrideLogger(false);
-    const stand = new HubStand();
+    const overrides = new HubBench();
     beforeEach(async () => {
-      stand.parts = undefined;
-      stand.mock = new MockScanner(() => 0);
-      await stand.begin();
+      overrides.parts = undefined;
+      overrides.mock = new MockScanner(() => 0);
+      await overrides.begin();
     });
     afterEach(async () => {
-      await stand.hub.close();
-      await stand.database.close();
+      await overrides.hub.close();
+      await overrides.database.close();
     });
-    return stand;
+    return overrides;
   }
 
   get hub(): ScannerHub {

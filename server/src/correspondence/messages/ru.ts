@@ -1,6 +1,6 @@
-import type { ReminderWords } from './reminder-words.js';
+import type { ReminderMessages } from './types.js';
 
-export const ru: ReminderWords = {
+export const ru: ReminderMessages = {
   referee: 'Судья',
   table: (names) => `Стол: ${names}`,
   yourTable: (name, names) => `${name}. Стол: ${names}`,

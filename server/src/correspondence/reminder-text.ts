@@ -1,16 +1,16 @@
 import { REFEREE, type Seat } from '@mister-x/engine';
 import type { Language } from '@mister-x/engine/protocol';
 import type { TableRecord } from '../tables/table.js';
-import type { PieceOfNews } from './reminder.js';
-import { REMINDER_WORDS } from './words/words.js';
+import type { ReminderEvent } from './reminder.js';
+import { REMINDER_MESSAGES } from './messages/index.js';
 
 /** Who sits at a table, as everybody may know it. */
-export type Named = Pick<TableRecord, 'id'> & {
+export type NamedTable = Pick<TableRecord, 'id'> & {
   readonly seats: readonly Pick<TableRecord['seats'][number], 'seat' | 'name'>[];
 };
 
 /** What one reader is told of a piece of news. */
-export type Told = {
+export type ReminderText = {
   /** Play waits for the reader. */
   readonly isTurn: boolean;
   readonly title: string;
@@ -19,24 +19,24 @@ export type Told = {
 };
 
 /** @param seat the reader's; `null` for the public */
-export function tell(
-  { what, asked, turn }: PieceOfNews,
-  table: Named,
+export function reminderText(
+  { what, asked, turn }: ReminderEvent,
+  table: NamedTable,
   seat: Seat | null,
   language: Language,
-): Told {
-  const words = REMINDER_WORDS[language];
+): ReminderText {
+  const messages = REMINDER_MESSAGES[language];
   const isTurn = seat !== null && turn.includes(seat);
-  const names = asked.map((each) => nameOf(table, each, words.host));
+  const names = asked.map((each) => nameOf(table, each, messages.host));
   const waits =
-    names.length === 0 ? [] : [words.waitsFor(listed(names, language), names.length > 1)];
-  const text = [words[what], ...waits].join(' ');
-  return { isTurn, title: isTurn ? words.yourTurn : text, text };
+    names.length === 0 ? [] : [messages.waitsFor(listed(names, language), names.length > 1)];
+  const text = [messages[what], ...waits].join(' ');
+  return { isTurn, title: isTurn ? messages.yourTurn : text, text };
 }
 
 /** What a reader knows the table by. */
-export function titleOf(table: Named, seat: Seat | null, language: Language): string {
-  const { table: ofTable, yourTable } = REMINDER_WORDS[language];
+export function titleOf(table: NamedTable, seat: Seat | null, language: Language): string {
+  const { table: ofTable, yourTable } = REMINDER_MESSAGES[language];
   const names = listed(
     table.seats.map(({ name }) => name),
     language,
@@ -45,11 +45,11 @@ export function titleOf(table: Named, seat: Seat | null, language: Language): st
 }
 
 /** The page on which a reader goes on, at `origin`. */
-export function linkOf(origin: string, { id }: Named, seat: Seat | null): string {
+export function linkOf(origin: string, { id }: NamedTable, seat: Seat | null): string {
   return seat === null ? `${origin}/#watch=${id}` : `${origin}/play`;
 }
 
-function nameOf({ seats }: Named, seat: Seat, host: string): string {
+function nameOf({ seats }: NamedTable, seat: Seat, host: string): string {
   return seats.find((each) => each.seat === seat)?.name ?? (seat === REFEREE ? host : seat);
 }
 

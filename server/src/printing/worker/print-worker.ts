@@ -4,8 +4,8 @@ import PQueue from 'p-queue';
 import type { PrintJob } from '@mister-x/printing/kit';
 import type { Printed } from '@mister-x/printing/page/document';
 
-/** A thread runs what was built; found from `server/src/printing/press` and `server/dist/printing/press` alike. */
-const WORKER = new URL('../../../dist/printing/press/worker.js', import.meta.url);
+/** A thread runs what was built; found from `server/src/printing/worker` and `server/dist/printing/press` alike. */
+const WORKER = new URL('../../../dist/printing/worker/worker.js', import.meta.url);
 
 /** Orders that wait for the one that is printed. */
 const WAITING_MAX = 4;
@@ -15,7 +15,7 @@ const MEMORY_MB = 384;
 
 /** Prints in a thread of its own, one order at a time, so that no game waits for it. */
 @Injectable()
-export class Press implements OnModuleDestroy {
+export class PrintWorker implements OnModuleDestroy {
   private readonly queue = new PQueue({ concurrency: 1 });
   private worker: Worker | undefined;
   private closed = false;

@@ -1,6 +1,6 @@
-import type { PrintWords } from './en.js';
+import type { PrintMessages } from './en.js';
 
-export const words: PrintWords = {
+export const messages: PrintMessages = {
   sheets: {
     types: { name: 'Общие билеты', text: 'По карточке каждого вида, для всех.' },
     labels: { name: 'Наклейки', text: 'На билеты из коробки.' },

@@ -1,6 +1,6 @@
-import type { PrintWords } from './en.js';
+import type { PrintMessages } from './en.js';
 
-export const words: PrintWords = {
+export const messages: PrintMessages = {
   sheets: {
     types: { name: 'Tickets communs', text: 'Une carte par sorte, que tous scannent.' },
     labels: { name: 'Étiquettes', text: 'À coller sur les tickets de la boîte.' },

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   /** Sheets that every game may have: headings of pages, and what a screen says of them. */
   sheets: {
     types: { name: 'Shared tickets', text: 'One card of each kind, for everybody to scan.' },
@@ -20,7 +20,7 @@ export const words = {
     cancel: { name: 'Cancel', hint: 'Back to the start of the turn.' },
     pass: { name: 'Pass', hint: 'I stay where I am.' },
     takeback: { name: 'Take back', hint: 'The last move was wrong.' },
-    repeat: { name: 'Say again', hint: 'Where do things stand?' },
+    repeat: { name: 'Say again', hint: 'Where do things overrides?' },
   },
   digitsHint: 'Scan the digits of the station one after the other, then “Confirm”.',
   page: (n: number, of: number) => `${n} / ${of}`,
@@ -52,4 +52,4 @@ export const words = {
   },
 };
 
-export type PrintWords = typeof words;
+export type PrintMessages = typeof messages;

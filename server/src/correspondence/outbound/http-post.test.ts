@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Receiver } from '../../testing/receiver.js';
-import { outbound, type Post, type Resolve } from './post.js';
+import { outbound, type HttpPost, type Resolve } from './http-post.js';
 
 const NAME = 'hook.home.arpa';
 const MESSAGE = { headers: { 'Content-Type': 'text/plain' }, body: 'news' };
-const ADDRESS = { why: 'ADDRESS', status: null, words: '', isLocal: false };
+const ADDRESS = { why: 'ADDRESS', status: null, excerpt: '', isLocal: false };
 const UNREACHABLE = { ...ADDRESS, why: 'UNREACHABLE' };
-const OK = { why: null, words: '' };
+const OK = { why: null, excerpt: '' };
 
 let there: Receiver;
 let asked: string[];
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => there.close());
 
 /** As on the Internet, but that the first loopback address counts as public. */
-function posting(found: readonly string[], limit = 30_000): Post {
+function posting(found: readonly string[], limit = 30_000): HttpPost {
   const resolve: Resolve = async (name) => {
     asked.push(name);
     return found;
@@ -44,8 +44,8 @@ describe('nothing is sent', () => {
     ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '192.168.0.1', '[fe80::1]'],
     ...['169.254.169.254', '100.64.0.1', '[fd00::1]', '１２７.0.0.1', '127。0。0。1'],
   ])('to %s', async (host) => {
-    const post = outbound({ allowLocal: false, ca: there.ca });
-    expect(await post(`https://${host}:${there.port}/`, MESSAGE)).toEqual(ADDRESS);
+    const httpPost = outbound({ allowLocal: false, ca: there.ca });
+    expect(await httpPost(`https://${host}:${there.port}/`, MESSAGE)).toEqual(ADDRESS);
     expect(there.connections).toBe(0);
   });
 
@@ -76,9 +76,9 @@ describe('nothing is sent', () => {
   });
 
   it('to a server that cannot prove its name', async () => {
-    const post = posting(['127.0.0.1']);
+    const httpPost = posting(['127.0.0.1']);
     const other = `https://other.home.arpa:${there.port}/`;
-    expect(await post(other, MESSAGE)).toEqual(UNREACHABLE);
+    expect(await httpPost(other, MESSAGE)).toEqual(UNREACHABLE);
     expect(there.received).toEqual([]);
   });
 });
@@ -91,8 +91,8 @@ it('a name is looked up once: where it leads a moment later is no matter', async
     seen.push(address);
     return address === '127.0.0.1';
   };
-  const post = outbound({ allowLocal: false, resolve, isPublic, ca: there.ca });
-  expect(await post(at(), MESSAGE)).toMatchObject(OK);
+  const httpPost = outbound({ allowLocal: false, resolve, isPublic, ca: there.ca });
+  expect(await httpPost(at(), MESSAGE)).toMatchObject(OK);
   expect(answers).toHaveLength(1);
   expect(seen).toEqual(['127.0.0.1']);
 });
@@ -119,7 +119,7 @@ it('an answer without end is cut off', async () => {
       more();
     };
   });
-  expect(await posting(['127.0.0.1'])(at(), MESSAGE)).toMatchObject({ why: null, words: '…' });
+  expect(await posting(['127.0.0.1'])(at(), MESSAGE)).toMatchObject({ why: null, excerpt: '…' });
   await over;
 });
 
@@ -127,15 +127,15 @@ it('whoever does not answer, or has no name for it, is not waited for', async ()
   there.answer = () => undefined;
   expect(await posting(['127.0.0.1'], 300)(at(), MESSAGE)).toEqual(UNREACHABLE);
   const never: Resolve = () => new Promise(() => undefined);
-  const post = outbound({ allowLocal: false, resolve: never, limit: 50 });
-  expect(await post(at(), MESSAGE)).toEqual(ADDRESS);
+  const httpPost = outbound({ allowLocal: false, resolve: never, limit: 50 });
+  expect(await httpPost(at(), MESSAGE)).toEqual(ADDRESS);
 });
 
 it('where the host allows it, it goes to the own network, also without encryption', async () => {
   const inside = await Receiver.plain();
-  const post = outbound({ allowLocal: true });
-  expect(await post(`http://127.0.0.1:${inside.port}/`, MESSAGE)).toMatchObject(OK);
-  expect(await post(`http://localhost:${inside.port}/`, MESSAGE)).toMatchObject(OK);
+  const httpPost = outbound({ allowLocal: true });
+  expect(await httpPost(`http://127.0.0.1:${inside.port}/`, MESSAGE)).toMatchObject(OK);
+  expect(await httpPost(`http://localhost:${inside.port}/`, MESSAGE)).toMatchObject(OK);
   expect(inside.received).toHaveLength(2);
   await inside.close();
 });
@@ -143,10 +143,12 @@ it('where the host allows it, it goes to the own network, also without encryptio
 it('says how the answer began, and whether it came from the own network', async () => {
   there.answer = ({ url }, response) => response.writeHead(400).end(`no ${url} here`);
   expect(await posting(['127.0.0.1'])(at('/secret2'), MESSAGE)).toEqual({
-    ...{ why: 'STATUS', status: 400, words: 'no … here', isLocal: false },
+    ...{ why: 'STATUS', status: 400, excerpt: 'no … here', isLocal: false },
   });
   const inside = await Receiver.plain();
-  const post = outbound({ allowLocal: true });
-  expect(await post(`http://127.0.0.1:${inside.port}/`, MESSAGE)).toMatchObject({ isLocal: true });
+  const httpPost = outbound({ allowLocal: true });
+  expect(await httpPost(`http://127.0.0.1:${inside.port}/`, MESSAGE)).toMatchObject({
+    isLocal: true,
+  });
   await inside.close();
 });

@@ -4,10 +4,10 @@ import type { Reply } from '@mister-x/engine/protocol';
 import { nativeSuite } from '../socket/channel/native-suite.js';
 import type { SocketClient } from './socket-client.js';
 
-type Opened = Reply<{ answer: string }>;
+type ChannelReply = Reply<{ answer: string }>;
 
 /** How a program asks over a boxed channel; `docs/protocol.md` says it byte by byte. */
-export class BoxedAsker {
+export class EncryptedClient {
   /** The boxes that came: what was in them, and how many bytes they had. */
   readonly heard: { readonly what: string; readonly size: number }[] = [];
   /** Bytes of the boxes that left. */
@@ -24,15 +24,15 @@ export class BoxedAsker {
     socket: SocketClient,
     channelKey: string,
     onPush: (name: string, body: unknown) => void,
-  ): Promise<BoxedAsker> {
+  ): Promise<EncryptedClient> {
     const calling = callServer(nativeSuite, channelKey, randomBytes(KEY_LENGTH));
     if (calling === undefined) throw new Error('that is nobody’s key');
     const { hello } = calling;
-    const reply = (await socket.ask('channel:open', { hello })) as Opened;
+    const reply = (await socket.ask('channel:open', { hello })) as ChannelReply;
     if (!reply.ok) throw new Error(`no channel: ${reply.refusal.code}`);
     const channel = calling.answered(reply.value.answer);
     if (channel === undefined) throw new Error('somebody else answered');
-    const asker = new BoxedAsker(socket, channel);
+    const asker = new EncryptedClient(socket, channel);
     socket.onBox = (box) => asker.hear(box, onPush);
     return asker;
   }

@@ -1,6 +1,6 @@
-import type { ReminderWords } from './reminder-words.js';
+import type { ReminderMessages } from './types.js';
 
-export const en: ReminderWords = {
+export const en: ReminderMessages = {
   referee: 'The referee',
   table: (names) => `Table of ${names}`,
   yourTable: (name, names) => `${name}, at the table of ${names}`,

@@ -1,6 +1,6 @@
-import type { ReminderWords } from './reminder-words.js';
+import type { ReminderMessages } from './types.js';
 
-export const fr: ReminderWords = {
+export const fr: ReminderMessages = {
   referee: 'L’arbitre',
   table: (names) => `Table de ${names}`,
   yourTable: (name, names) => `${name}, à la table de ${names}`,

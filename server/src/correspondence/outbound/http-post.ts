@@ -2,23 +2,23 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { DeliveryFailure } from '@mister-x/engine/protocol';
 import { within } from '../../runtime/within.js';
-import { answerWords } from './answer-words.js';
+import { excerptOf } from './excerpt.js';
 import { exchange, type Message } from './exchange.js';
 import { type IsPublic, isPublicAddress } from './public-address.js';
 import { hostOf, parseTarget } from './target.js';
 
-export type Posted = {
+export type HttpPostResult = {
   /** `null` when it was delivered. */
   readonly why: DeliveryFailure | null;
   readonly status: number | null;
   /** How the answer began, as its owner may see it. */
-  readonly words: string;
+  readonly excerpt: string;
   /** It came from an address of the own network. */
   readonly isLocal: boolean;
 };
 
 /** Sends a message to an address that somebody else chose. Never rejects. */
-export type Post = (url: string, message: Message) => Promise<Posted>;
+export type HttpPost = (url: string, message: Message) => Promise<HttpPostResult>;
 
 /** Addresses of a name; rejects where there are none. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
@@ -35,8 +35,8 @@ type Way = {
 };
 
 const LIMIT_MS = 10_000;
-const ADDRESS: Posted = { why: 'ADDRESS', status: null, words: '', isLocal: false };
-const UNREACHABLE: Posted = { ...ADDRESS, why: 'UNREACHABLE' };
+const ADDRESS: HttpPostResult = { why: 'ADDRESS', status: null, excerpt: '', isLocal: false };
+const UNREACHABLE: HttpPostResult = { ...ADDRESS, why: 'UNREACHABLE' };
 
 /**
  * The one way by which requests leave this server. A name is looked up once, and the connection is made
@@ -50,7 +50,7 @@ export function outbound({
   isPublic = isPublicAddress,
   limit = LIMIT_MS,
   ca,
-}: Way): Post {
+}: Way): HttpPost {
   // None where the name has none, or where nobody says so in time.
   const namesOf = (name: string) => within(limit, resolve(name), []).catch(() => []);
   return async (text, message) => {
@@ -69,7 +69,7 @@ export function outbound({
       const { status, start } = await exchange(url, message, { addresses, end, ca });
       if (status === null) return UNREACHABLE;
       const why = status >= 200 && status < 300 ? null : 'STATUS';
-      return { why, status, words: answerWords(start, url), isLocal };
+      return { why, status, excerpt: excerptOf(start, url), isLocal };
     } finally {
       clearTimeout(timer);
     }

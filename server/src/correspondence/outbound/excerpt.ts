@@ -1,7 +1,7 @@
 import { withoutTokens } from '../../runtime/without-tokens.js';
 
 /** Characters that the owner of a hook is shown. */
-const WORDS_MAX = 120;
+const EXCERPT_MAX = 120;
 /** Shorter parts of an address are words, such as `api`. */
 const SECRET_MIN = 4;
 
@@ -13,7 +13,7 @@ const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\s]+/gu;
  * without markup, without what looks like a token, and without any part of the address, which servers like
  * to repeat. `''` for what is no text.
  */
-export function answerWords(start: Uint8Array, url: URL): string {
+export function excerptOf(start: Uint8Array, url: URL): string {
   let text: string;
   try {
     // Its last sign may be cut in two.
@@ -23,8 +23,10 @@ export function answerWords(start: Uint8Array, url: URL): string {
   }
   text = text.replace(/<[^<>]*>/g, ' ').replace(UNSHOWN, ' ');
   for (const part of partsOf(url)) text = text.replaceAll(part, '…');
-  const words = [...withoutTokens(text).trim()];
-  return words.length <= WORDS_MAX ? words.join('') : `${words.slice(0, WORDS_MAX - 1).join('')}…`;
+  const excerpt = [...withoutTokens(text).trim()];
+  return excerpt.length <= EXCERPT_MAX
+    ? excerpt.join('')
+    : `${excerpt.slice(0, EXCERPT_MAX - 1).join('')}…`;
 }
 
 /** Longer ones first, so that none leaves a rest. */

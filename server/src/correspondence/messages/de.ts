@@ -1,6 +1,6 @@
-import type { ReminderWords } from './reminder-words.js';
+import type { ReminderMessages } from './types.js';
 
-export const de: ReminderWords = {
+export const de: ReminderMessages = {
   referee: 'Der Schiedsrichter',
   table: (names) => `Tisch von ${names}`,
   yourTable: (name, names) => `${name} am Tisch von ${names}`,

@@ -4,11 +4,11 @@ import type { HookAnswer, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
 import { clipTimes } from './clipped-times.js';
-import type { Delivery, KeptReminder, PieceOfNews } from './reminder.js';
+import type { Delivery, KeptReminder, ReminderEvent } from './reminder.js';
 import { REFUSALS_MAX } from './reminders.repository.js';
 
 /** News that a feed still has; readers look in more often than so much happens. */
-export const NEWS_KEPT = 40;
+export const EVENTS_KEPT = 40;
 /** What may wait for one reminder; of more the oldest is given up. */
 export const WAITING_MAX = 20;
 
@@ -30,7 +30,7 @@ type NewsRow = {
 
 /** News of those tables of which somebody wants to hear, and what of it is still to be delivered. */
 @Injectable()
-export class NewsRepository {
+export class ReminderEventsRepository {
   constructor(private readonly connection: Connection) {}
 
   /** Tables of which somebody wants to hear, and whom play waited for when they were last looked at. */
@@ -52,15 +52,15 @@ export class NewsRepository {
   }
 
   /** The newest first. */
-  async list(table: TableId): Promise<readonly PieceOfNews[]> {
+  async list(table: TableId): Promise<readonly ReminderEvent[]> {
     const rows = await this.connection.all<NewsRow>(
-      'SELECT * FROM news WHERE table_id = ? ORDER BY number DESC LIMIT ?',
-      [table, NEWS_KEPT],
+      'SELECT * FROM reminder_events WHERE table_id = ? ORDER BY number DESC LIMIT ?',
+      [table, EVENTS_KEPT],
     );
     return rows.map(({ table_id, asked, turn, what, ...row }) => ({
       ...row,
       table: table_id,
-      what: what as PieceOfNews['what'],
+      what: what as ReminderEvent['what'],
       asked: JSON.parse(asked),
       turn: JSON.parse(turn),
     }));
@@ -72,7 +72,7 @@ export class NewsRepository {
    */
   async note(
     { table, asked, turn, isOver }: Note,
-    deliver: (news: PieceOfNews) => Promise<readonly (readonly [KeptReminder, string])[]>,
+    deliver: (events: ReminderEvent) => Promise<readonly (readonly [KeptReminder, string])[]>,
   ): Promise<void> {
     await this.connection.transaction(async () => {
       const last = await this.connection.get<{ sequence: number }>(
@@ -97,9 +97,9 @@ export class NewsRepository {
       const now = Date.now();
       await clipTimes(this.connection, now);
       const at = Math.max(now, await this.latest(table));
-      const news: PieceOfNews = { id: randomUUID(), table, at, what, asked, turn };
-      await this.add(news);
-      for (const [reminder, body] of await deliver(news)) await this.enqueue(reminder, body, now);
+      const events: ReminderEvent = { id: randomUUID(), table, at, what, asked, turn };
+      await this.add(events);
+      for (const [reminder, body] of await deliver(events)) await this.enqueue(reminder, body, now);
     });
   }
 
@@ -115,15 +115,15 @@ export class NewsRepository {
   async delivered(
     reminder: KeptReminder,
     { number }: Delivery,
-    { at, status, words }: HookAnswer,
+    { at, status, excerpt }: HookAnswer,
   ): Promise<void> {
     await this.connection.transaction(async () => {
       await this.connection.run('DELETE FROM deliveries WHERE number = ?', [number]);
       await this.connection.run(
-        `UPDATE reminders SET tries = 0, refusals = 0, tried_at = ?, failure = NULL, status = ?, words = ?,
+        `UPDATE reminders SET tries = 0, refusals = 0, tried_at = ?, failure = NULL, status = ?, excerpt = ?,
             due_at = CASE WHEN EXISTS (SELECT 1 FROM deliveries WHERE reminder = reminders.number)
               THEN ? END WHERE number = ?`,
-        [at, status, words, at, reminder.number],
+        [at, status, excerpt, at, reminder.number],
       );
     });
   }
@@ -135,7 +135,7 @@ export class NewsRepository {
    */
   async failed(
     { number }: KeptReminder,
-    { at, why, status, words }: HookAnswer,
+    { at, why, status, excerpt }: HookAnswer,
     isRefused: boolean,
     wait: (tries: number) => number,
     giveUp: number,
@@ -154,11 +154,11 @@ export class NewsRepository {
       const more = isPaused ? await this.keepLatest(number, 1) : 0;
       await this.connection.run(
         `UPDATE reminders SET tries = tries + 1, refusals = ?, lost = lost + ?,
-            tried_at = ?, failure = ?, status = ?, words = ?,
+            tried_at = ?, failure = ?, status = ?, excerpt = ?,
             due_at = CASE WHEN EXISTS (SELECT 1 FROM deliveries WHERE reminder = reminders.number)
               THEN ? END WHERE number = ?`,
         [
-          ...[refusals, old + more, at, why, status, words],
+          ...[refusals, old + more, at, why, status, excerpt],
           ...[isPaused ? null : at + wait(row?.tries ?? 0), number],
         ],
       );
@@ -168,21 +168,21 @@ export class NewsRepository {
   /** No news is older than the news before it, even if the clock was set back: readers go by that (`If-Modified-Since`). */
   private async latest(table: TableId): Promise<number> {
     const row = await this.connection.get<{ at: number | null }>(
-      'SELECT max(at) AS at FROM news WHERE table_id = ?',
+      'SELECT max(at) AS at FROM reminder_events WHERE table_id = ?',
       [table],
     );
     return row?.at ?? 0;
   }
 
-  private async add({ id, table, at, what, asked, turn }: PieceOfNews): Promise<void> {
+  private async add({ id, table, at, what, asked, turn }: ReminderEvent): Promise<void> {
     await this.connection.run(
-      'INSERT INTO news (id, table_id, at, what, asked, turn) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO reminder_events (id, table_id, at, what, asked, turn) VALUES (?, ?, ?, ?, ?, ?)',
       [id, table, at, what, JSON.stringify(asked), JSON.stringify(turn)],
     );
     await this.connection.run(
-      `DELETE FROM news WHERE table_id = ? AND number <= (SELECT number FROM news
+      `DELETE FROM reminder_events WHERE table_id = ? AND number <= (SELECT number FROM reminder_events
         WHERE table_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
-      [table, table, NEWS_KEPT],
+      [table, table, EVENTS_KEPT],
     );
   }
 

@@ -1,15 +1,15 @@
 import { CHAT_BODIES } from './chat.js';
-import type { KeptReminder, PieceOfNews } from './reminder.js';
-import { linkOf, type Named, tell, titleOf } from './telling.js';
+import type { KeptReminder, ReminderEvent } from './reminder.js';
+import { linkOf, type NamedTable, reminderText, titleOf } from './reminder-text.js';
 
 /** What a hook or a browser is sent, as JSON: what everybody may know, and whether it is the reader's turn. */
 export function messageTo(
   { seat, language, kind, format }: Pick<KeptReminder, 'seat' | 'language' | 'kind' | 'format'>,
-  news: PieceOfNews,
-  table: Named,
+  events: ReminderEvent,
+  table: NamedTable,
   origin: string,
 ): string {
-  const { isTurn, title, text } = tell(news, table, seat, language);
+  const { isTurn, title, text } = reminderText(events, table, seat, language);
   const at = titleOf(table, seat, language);
   const link = linkOf(origin, table, seat);
   const data = { table: table.id, seat, at };
@@ -21,8 +21,8 @@ export function messageTo(
     return JSON.stringify(CHAT_BODIES[format](lines, link));
   }
   return JSON.stringify({
-    type: isTurn ? 'turn' : news.what,
-    timestamp: new Date(news.at).toISOString(),
-    data: { ...data, title, text, asked: news.asked, link },
+    type: isTurn ? 'turn' : events.what,
+    timestamp: new Date(events.at).toISOString(),
+    data: { ...data, title, text, asked: events.asked, link },
   });
 }

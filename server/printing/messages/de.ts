@@ -1,6 +1,6 @@
-import type { PrintWords } from './en.js';
+import type { PrintMessages } from './en.js';
 
-export const words: PrintWords = {
+export const messages: PrintMessages = {
   sheets: {
     types: { name: 'Gemeinsame Tickets', text: 'Eine Karte je Sorte, zum Scannen für alle.' },
     labels: { name: 'Etiketten', text: 'Zum Aufkleben auf die Tickets aus der Schachtel.' },
