@@ -13,7 +13,7 @@ export type OpenOptions = {
   readonly clock: Clock;
   readonly timers?: Timers;
   /**
-   * How often is looked for devices while somebody watches or one is open, in milliseconds; 1,000
+   * How often is looked for devices while someone watches or one is open, in milliseconds; 1,000
    * if not said.
    */
   readonly intervalMs?: number;

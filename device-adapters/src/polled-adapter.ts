@@ -32,7 +32,7 @@ export type PolledOptions = {
   /** Opens a device; fails with words that `codeOf` understands. */
   readonly open: (device: Device) => Promise<DeviceHandle>;
   readonly timers: Timers;
-  /** How often is looked for devices while somebody watches or one is open, in milliseconds. */
+  /** How often is looked for devices while someone watches or one is open, in milliseconds. */
   readonly intervalMs: number;
 };
 

@@ -7,7 +7,7 @@ export type Sighting = Device;
 /**
  * Who is plugged in, for drivers that can be asked and do not tell. All questions are put one after
  * the other, so that everybody sees the same changes in the same order. The driver is asked at
- * intervals as long as somebody watches.
+ * intervals as long as someone watches.
  */
 export class Roster {
   private readonly present = new Map<DeviceId, { device: Device; sighting: Sighting }>();

@@ -10,7 +10,7 @@ import type {
   ScannerFailure,
 } from '../src/scanner.js';
 
-/** A scanner with somebody, or something, at the cable and the trigger. */
+/** A scanner with someone, or something, at the cable and the trigger. */
 export interface Bench {
   readonly adapter: ScannerAdapter;
   /** Two devices that can be plugged in. */

@@ -4,7 +4,7 @@ import { drawSeed, parseSeed } from '../lib/seed.mjs';
 
 /**
  * Before the tests of each file: one seed for all that they draw, from the variable MISTERX_SEED or
- * a new one. Whoever reads of a failure can have the same draws again.
+ * a new one. Anyone who reads of a failure can have the same draws again.
  */
 
 const given = process.env.MISTERX_SEED;

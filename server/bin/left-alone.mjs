@@ -5,7 +5,7 @@ const LOOK_MS = 1_000;
 
 /**
  * npm passes no SIGTERM on, and says nothing when it is killed: a process that it started gets the
- * signal from itself then. Whoever starts a script without npm may go, as `nohup` wants it.
+ * signal from itself then. Anyone who starts a script without npm may go, as `nohup` wants it.
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function endWithNpm(env = process.env) {

@@ -28,7 +28,7 @@ export type OptionSpec =
   | (Written & {
       readonly kind: 'choice';
       readonly values: readonly string[];
-      /** `null`: none of them, unless somebody chooses. */
+      /** `null`: none of them, unless someone chooses. */
       readonly initial: string | Readonly<Record<Paper, string>> | null;
     })
   | (Written & {

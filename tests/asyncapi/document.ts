@@ -15,7 +15,7 @@ const INFO = {
     'What clients ask the referee, and what it tells them. docs/protocol.md says how messages travel,',
     'how a connection is made private, and what the codes mean.',
     'x-who: who may ask. anyone; host: a screen that has proved a host key; holder: the phone that holds',
-    'the seat, or the host; watcher: whoever looks at the table; player: whom the match lets act for the',
+    'the seat, or the host; watcher: anyone who looks at the table; player: whom the match lets act for the',
     'seat. x-cost: in requests of the usual kind. x-in-the-clear: may pass without a private channel.',
     'x-needs-table: a table that is not there is TABLE_UNKNOWN.',
   ].join(' '),

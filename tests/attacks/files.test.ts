@@ -5,7 +5,7 @@ import { RefereeProcess } from '../processes/referee-process.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { Device } from '../secrecy/wire/device.js';
 
-/** Somebody cleans up, copies or moves folders while a game is played. */
+/** Someone cleans up, copies or moves folders while a game is played. */
 
 /** Start stations of detectives: each is another move, and all may be corrected. */
 const STOPS = [13, 26, 29, 34, 50, 53, 91, 94];

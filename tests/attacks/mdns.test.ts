@@ -37,7 +37,7 @@ async function member(): Promise<Socket | string> {
   }
 }
 
-it.skipIf(!canMeasure)('whoever asks much of the name gets few answers', async ({ skip }) => {
+it.skipIf(!canMeasure)('anyone who asks much of the name gets few answers', async ({ skip }) => {
   const socket = await member();
   if (typeof socket === 'string') return skip(`no multicast here: ${socket}`);
   const other = await member();

@@ -21,7 +21,7 @@ const WATCH = new URL('tests/attacks/watch.mjs', PROJECT);
 
 /** How many questions must be served when the attack has been carried out. */
 export const SERVED_AFTER = 3;
-/** So many may be refused first: whoever comes last has to wait for a place. */
+/** So many may be refused first: the one who comes last has to wait for a place. */
 const TRIES_AFTER = 500;
 
 /** Memory and descriptors can be seen there alone. */
@@ -186,7 +186,7 @@ export class ServerUnderAttack {
     }
   }
 
-  /** Runs an attack while somebody who is honest asks for a page all the time, and then some times more. */
+  /** Runs an attack while someone who is honest asks for a page all the time, and then some times more. */
   async watch(
     attack: () => Promise<void>,
     { secure = false, headers = '' }: Watcher = {},

@@ -37,7 +37,7 @@ async function trusted(folder: string): Promise<string> {
 }
 
 /**
- * What somebody gets who trusts that authority and nobody else, and opens a page under that name.
+ * What someone gets who trusts that authority and nobody else, and opens a page under that name.
  * @param from where a name leads, as if the network's name service said so; an address is what it is
  * @returns the status, or what was wrong with the certificate
  */
@@ -67,7 +67,7 @@ async function open(
   }
 }
 
-it('whoever trusts the authority reaches the referee under each name that was given', () =>
+it('anyone who trusts the authority reaches the referee under each name that was given', () =>
   inTemporaryFolder(async (folder) => {
     const names = ['--name', 'games.home,club.example', '--name', 'laptop'];
     const { httpsPort, out } = await serveHttps(folder, ...names);
@@ -100,7 +100,7 @@ it('every address that it prints is proven, with the name of this computer as --
     }
   }));
 
-/** A server of somebody who stole the authority's key, with a certificate for that name. */
+/** A server of someone who stole the authority's key, with a certificate for that name. */
 async function thief(folder: string, name: string): Promise<number> {
   const file = (end: string) => join(folder, `thief.${end}`);
   const run = (...args: readonly string[]) => {
@@ -159,7 +159,7 @@ async function thief(folder: string, name: string): Promise<number> {
 }
 
 it.skipIf(!hasOpenssl)(
-  'whoever steals the authority can play this referee, and nobody else (skipped without openssl)',
+  'anyone who steals the authority can play this referee, and nobody else (skipped without openssl)',
   () =>
     inTemporaryFolder(async (folder) => {
       await serveHttps(folder, '--name', 'games.home');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { RefereeProcess } from '../processes/referee-process.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
-/** As a binary that was made for another Node: whoever loads it is gone, without a word. */
+/** As a binary that was made for another Node: the process that loads it is gone, without a word. */
 const DEADLY = `
 const { Module } = require('node:module');
 const load = Module._extensions['.node'];

@@ -12,7 +12,7 @@ function limitFiles({ pid }: RefereeProcess, bytes: 0 | 'unlimited'): void {
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
 }
 
-/** Asks until that is the answer about the database; health is not looked at anew every time. */
+/** Asks until that is the answer about the database; health is not looked at again every time. */
 async function toldOf(origin: string, database: boolean): Promise<object> {
   for (;;) {
     const answer = await fetch(`${origin}/api/health`);

@@ -103,7 +103,7 @@ describe('mister-x serve --mock-scanner', () => {
       expect((await referee.ended).code).toBe(0);
     }));
 
-  it('ends cleanly with somebody still at the keyboard', () =>
+  it('ends cleanly with someone still at the keyboard', () =>
     inTemporaryFolder(async (folder) => {
       const referee = practice(folder);
       await Screen.open(referee);

@@ -112,7 +112,7 @@ it.skipIf(!linux)(
         return { pair, finish };
       };
       await (await run(false, true)).finish();
-      // Broken down before anybody came: somebody still waits for a page.
+      // Broken down before anybody came: someone still waits for a page.
       const waiting = await run(true, true);
       await waiting.pair();
       await waiting.finish();

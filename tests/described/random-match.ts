@@ -80,7 +80,7 @@ export async function* randomMatch(
   yield { schema: 'forgotten', value: await program.ask({ do: 'forget', match }) };
 }
 
-/** Mostly play; sometimes take-backs, and seldom somebody gives up. */
+/** Mostly play; sometimes take-backs, and seldom someone gives up. */
 function moveOf(
   { actions, commands }: Legal,
   { action, command }: { readonly action: Json; readonly command: Json },

@@ -13,7 +13,7 @@ const isOver = ({ phase }: View) => phase === 'over';
 const OWN = 'd1';
 const REVEALS = '3, 8, 13 and 18';
 
-/** Plays on for one detective, whoever the others are, until the game is over. */
+/** Plays on for one detective, no matter who the others are, until the game is over. */
 async function detect(hands: Hands): Promise<View> {
   for (;;) {
     const view = await hands.until(
@@ -26,7 +26,7 @@ async function detect(hands: Hands): Promise<View> {
   }
 }
 
-it('somebody without a board tries the game as a detective: one touch, shown round, to the end', () =>
+it('someone without a board tries the game as a detective: one touch, shown round, to the end', () =>
   Evening.spend(
     'alone',
     async (evening) => {
@@ -180,7 +180,7 @@ it('or as Mister X on a phone, while the board stays on the screen', () =>
       await kiosk.button(kiosk.words.table.end.rematch).click();
       await kiosk.device.screenshot('kiosk/alone-phone-rematch');
       await x.device.screenshot('phone/alone-rematch');
-      // It begins at once if his phone is there in time, and else when somebody says so.
+      // It begins at once if his phone is there in time, and else when someone says so.
       const start = kiosk.button(kiosk.words.table.gathering.start);
       const board = kiosk.page.getByRole('heading', {
         name: kiosk.words['hunt-table'].turn.xTitle,

@@ -129,7 +129,7 @@ it('people are invited by links, and lots say to each alone which seat is theirs
         for (const { device } of others) await evening.lose(device);
       };
 
-      // One of them is gone for good: the others give the seat to somebody new.
+      // One of them is gone for good: the others give the seat to someone new.
       const gone = phones.findIndex((_, i) => held[i]?.seat === 'h1');
       await atOnce(kiosks, async (each) => {
         await each.button(each.words.table.play.menu).click();

@@ -139,7 +139,7 @@ it('Mister X goes on after the data of the server were moved away and back', () 
     expect(x.device.wire.view).toEqual(yard.secret);
   }));
 
-it('somebody who only watches sees what the kiosk shows, and can do nothing', () =>
+it('someone who only watches sees what the kiosk shows, and can do nothing', () =>
   Evening.spend('spectator', async (evening) => {
     const yard = await YardTable.gather(evening, players, []);
     const { kiosk } = yard;
@@ -224,7 +224,7 @@ async function typeNumber({ page }: KioskPage, stop: number): Promise<void> {
   await pressSlowly(page, 'Enter');
 }
 
-/** As fingers do: whoever types as fast as a scanner is taken for one. */
+/** As fingers do: anyone who types as fast as a scanner is taken for one. */
 async function pressSlowly(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await atPaceOf('key', page);

@@ -137,7 +137,7 @@ async function begin(looks: Looks): Promise<void> {
   const { table, xs, hunters } = looks;
   await looks.kiosk('start-cards');
   await looks.phone('start-cards', hunters);
-  // Those nearest to him: somebody will cross his way.
+  // Those nearest to him: someone will cross his way.
   const near = [82, 109, 125, 108, 81];
   for (const [i, { id, hunter }] of table.secret.detectives.entries()) {
     await looks.act(hunter, { type: 'registerStart', pawn: id, stop: near[i] ?? 0 });

@@ -8,7 +8,7 @@ import { flee } from '../support/planner.js';
 useChromium();
 
 const refused = (code: string) => ({ ok: false, refusal: { code } });
-/** What a page says itself of a line that was lost or led to somebody else; a server may say it, too. */
+/** What a page says itself of a line that was lost or led to someone else; a server may say it, too. */
 const BORROWED = ['CONNECTION_LOST', 'CHANNEL_KEY_WRONG'];
 
 it('what cannot be checked is an alarm, what was checked says so, and a move that X never sent is found out', () =>
@@ -47,7 +47,7 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     await kiosk.button(kiosk.words.common.close).click();
     await ada.button(ada.words.common.close).tap();
 
-    // Somebody else plays the seat of Mister X: his phone never sent that.
+    // Someone else plays the seat of Mister X: his phone never sent that.
     const stranger = await evening.handsOfSeat(await x.held());
     stranger.phones = () => [];
     const step = flee(stranger.view);

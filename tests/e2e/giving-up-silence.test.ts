@@ -43,7 +43,7 @@ async function silence(
   for (const player of yard.players) await evening.looks(player, 'not everybody answered');
 }
 
-it('who does not answer in time plays on, and another round asks anew', () =>
+it('who does not answer in time plays on, and another round asks again', () =>
   Evening.spend(
     'giving-up-silence',
     async (evening) => {

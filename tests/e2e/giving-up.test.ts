@@ -42,7 +42,7 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
       .getByRole('heading', { name: kiosk.words.table.wish.asks('Jürgen') })
       .waitFor();
     await kiosk.page.getByText(kiosk.words.table.wish.onPhones('Ömer')).waitFor();
-    for (const player of yard.players) await evening.looks(player, 'somebody wants to give up');
+    for (const player of yard.players) await evening.looks(player, 'someone wants to give up');
 
     // Play stands still, for quick hands as well.
     const xHands = await evening.handsOfSeat(await x.held());

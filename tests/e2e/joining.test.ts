@@ -39,7 +39,7 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     };
     const anna = await scan('Anna', shared);
     await anna.button('Anna').waitFor();
-    // His seat is not for whoever has the code for all.
+    // His seat is not for anyone who has the code for all.
     expect(await anna.button('Moriarty').count()).toBe(0);
     await evening.looks(anna, 'a name to pick');
     await anna.sitDown('Anna');
@@ -63,7 +63,7 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     await chloe.button('Chloé').waitFor();
     await chloe.page.goBack();
     await chloe.button(chloe.words.join.take).tap();
-    // A page that is loaded anew asks neither for the code nor for the number again.
+    // A page that is loaded again asks neither for the code nor for the number again.
     await chloe.button('Chloé').waitFor();
     await chloe.page.reload();
     await chloe.sitDown('Chloé');

@@ -172,7 +172,7 @@ async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage
     await atOnce(kiosks, (each) => each.tab(each.words.table.setup.steps[step]));
     await gallery.kiosks(`set-up-${step}`, kiosks);
   }
-  // Screens have room for names of 24 characters: whoever types more is told.
+  // Screens have room for names of 24 characters: anyone who types more is told.
   await atOnce(kiosks, async (each) => {
     const words = each.words['scotland-yard-setup'];
     await each.tab(each.words.table.setup.steps.players);
@@ -183,7 +183,7 @@ async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage
     for (const [field, kept] of long) {
       const name = each.page.getByRole('textbox', { name: field, exact: true });
       await name.focus();
-      // At once: whoever types as fast as a scanner is taken for one.
+      // At once: anyone who types as fast as a scanner is taken for one.
       await each.page.keyboard.insertText(`${kept}Anastasius`);
       expect(await name.inputValue()).toBe(kept);
     }

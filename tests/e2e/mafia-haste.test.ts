@@ -11,14 +11,14 @@ import { BLUE, GREEN, RED, YELLOW } from '../support/mafia-course.js';
 import { MafiaTable } from '../support/mafia-table.js';
 import { PhonePage } from '../support/phone-page.js';
 
-/** Mafia in hasty hands: buttons that are hit twice, pages that are loaded anew, two tabs, and the wrong card. */
+/** Mafia in hasty hands: buttons that are hit twice, pages that are loaded again, two tabs, and the wrong card. */
 
 useChromium();
 
 const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const;
 
-/** Loads the page anew; a seat that was not claimed by this phone has its line checked each time. */
+/** Loads the page again; a seat that was not claimed by this phone has its line checked each time. */
 async function again({ page, phone }: MafiaPlayer): Promise<void> {
   await page.reload();
   const there = phone.button(phone.words.phone.menu.open);
@@ -67,7 +67,7 @@ it('a finger that bounces does one thing, and no page goes wrong [MF-103]', () =
       await cleo.hammer(cleo.phone.button(openCard('B3', cleo.card('good-arms-2'))));
       await cleo.until('is asked', ({ choice }) => choice !== null);
 
-      // Loaded anew while the open card waits, it asks again.
+      // Loaded again while the open card waits, it asks again.
       await again(cleo);
       await cleo.until('is still asked', ({ choice }) => choice?.seat === RED);
       await cleo.tap(cleo.quarter('C2'));
@@ -75,7 +75,7 @@ it('a finger that bounces does one thing, and no page goes wrong [MF-103]', () =
       await cleo.until('has chosen', ({ choice }) => choice === null);
       expect(cleo.view.turn).toBe(GREEN);
 
-      // Loaded anew in the middle of an opening, it lies open or closed as everybody sees it.
+      // Loaded again in the middle of an opening, it lies open or closed as everybody sees it.
       await dan.tap(dan.quarter('D2'));
       await dan.phone
         .button(openCard('D2', dan.card('good-moonshine-2')))

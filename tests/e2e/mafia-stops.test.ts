@@ -34,7 +34,7 @@ useChromium();
 
 const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const;
-/** A seat as the big screen names it: its colour, and whoever plays it. */
+/** A seat as the big screen names it: its colour, and the one who plays it. */
 const CALLED = { Ada: 'Blue (Ada)', Ben: 'Yellow (Ben)', Cleo: 'Red (Cleo)', Dan: 'Green (Dan)' };
 const called = (name: string) => CALLED[name as keyof typeof CALLED];
 
@@ -107,7 +107,7 @@ it('a prison move, a pass and a ransom are taken back if the host agrees [MF-110
         await page.getByText(takeback.wants('Ada')).waitFor();
         await page.getByText(wish.waiting(takeback.host)).first().waitFor();
       }
-      await ben.phone.device.screenshot('mafia/phone-somebody-takes-back');
+      await ben.phone.device.screenshot('mafia/phone-someone-takes-back');
       await ada.phone.device.screenshot('mafia/phone-takes-back');
       await kiosk.device.screenshot('mafia/take-back');
       await says(ada, true);
@@ -229,7 +229,7 @@ it.each(EDITIONS)('a table of $variant stops when all four want to [MF-111]', (e
       await ben.playOn();
       await cleo.stopToo();
       expect(ada.view).toMatchObject({ phase: 'play', round: 1, end: null });
-      // Whoever's turn it is plays on meanwhile.
+      // The player whose turn it is plays on meanwhile.
       await ada.open('D3', 'good-arms-1');
       await ben.stopToo();
 
@@ -293,7 +293,7 @@ it('the host acts for seats whose phones are away, whatever they are asked for [
       };
 
       course.leave(RED);
-      // Nobody acts for somebody who is not waited for yet.
+      // Nobody acts for someone who is not waited for yet.
       await kiosk.page.getByText(words.waiting(CALLED.Ada)).waitFor();
       await kiosk.page.getByText(words.clan.away).waitFor();
       expect(await kiosk.button(words.absent.exchange).count()).toBe(0);

@@ -29,7 +29,7 @@ it('CM-9 CM-11 ten rounds by scans alone: nobody touches the screen', () =>
       const { ask, codes } = kiosk.words['scotland-yard-scan'];
       const { refusals } = kiosk.words['scotland-yard'];
 
-      // Start cards; somebody scans a station that is no start, and Ann corrects herself.
+      // Start cards; someone scans a station that is no start, and Ann corrects herself.
       await cards.refused({ kind: 'start', stop: 1 }, refusals.SETUP_START_INVALID);
       await cards.start('d1', 94);
       await cards.step({ kind: 'ticket', owner: 'd1', piece: 'taxi', serial: 1 }, ask.start);
@@ -95,7 +95,7 @@ it('SY-51 Mister X is caught by a card, and everybody sees it', () =>
         for (const pawn of ['d1', 'd2', 'd3'] as const) {
           await yard.everybody(`${pawn} is next`, ({ next }) => next[0] === pawn);
           const { ticket, stop } = hunt(yard.view, pawn, yard.xStop, true);
-          // A dialog that somebody left open gives way to the first card.
+          // A dialog that someone left open gives way to the first card.
           if (pawn === 'd2') await kiosk.menu();
           await cards.step(cards.ticket(pawn, ticket as Ordinary), askForStop(kiosk));
           expect(await kiosk.page.locator('dialog[open]').count()).toBe(0);

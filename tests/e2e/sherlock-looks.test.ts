@@ -36,7 +36,7 @@ async function setUps(evening: Evening): Promise<readonly KioskPage[]> {
   return kiosks;
 }
 
-/** Moments are looked at by whoever asks for them, and closed by everybody else. */
+/** Moments are looked at by anyone who asks for them, and closed by everybody else. */
 async function closeMoments(kiosks: readonly KioskPage[]): Promise<void> {
   await atOnce(kiosks, async ({ page, words }) => {
     const go = page.getByRole('button', { name: words.table.reveal.go, exact: true });

@@ -100,7 +100,7 @@ it.each(TOLD_GAMES)('the story of a recorded game is told, seen and kept: %s', (
   ),
 );
 
-/** What the browser keeps when somebody touches the button. */
+/** What the browser keeps when someone touches the button. */
 async function saved(page: Page, button: string, name: RegExp, folder?: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -163,7 +163,7 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
     await kiosk.button(kiosk.words['sherlock-table'].laying.begin).click();
     // The phone shows nothing before it has the box.
     await players[0]?.turn();
-    // A page that is loaded anew fetches it again.
+    // A page that is loaded again fetches it again.
     await page.reload();
     await page.getByText('Our corner').first().waitFor({ state: 'attached' });
     await kiosk.device.screenshot('kiosk/studio-box-played');

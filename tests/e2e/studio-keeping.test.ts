@@ -116,7 +116,7 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
     });
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => asks).toEqual(['beforeunload']);
-    // Whoever was not left answers.
+    // Anyone who was not left answers.
     expect(await page.evaluate(() => document.querySelector('.studio') !== null)).toBe(true);
 
     await fill(studio, false);

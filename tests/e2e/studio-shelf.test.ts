@@ -106,7 +106,7 @@ it('finished boards are seen on the shelf, opened as copies, and taken off', () 
     await expect.poll(() => list(german, german.words.begin.shelf.title).count()).toBe(3);
     await everySize(german, 'studio-shelf');
 
-    // The old one makes room; whoever has it in an older list is told.
+    // The old one makes room; anyone who has it in an older list is told.
     await studio.button(begin.shelf.remove(NAME)).click();
     const asked = page.getByRole('dialog', { name: begin.shelf.removeAsk(NAME) });
     await asked.waitFor();

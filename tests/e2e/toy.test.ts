@@ -87,7 +87,7 @@ it('a game of cards is played from the set-up to the end', async () => {
   await kiosk.page.goto(KioskLink.to(server.port, await host.invite()).href);
 
   await kiosk.button(words.table.home.newTable).click();
-  // Its code counts only while somebody shows it.
+  // Its code counts only while someone shows it.
   host.close();
   await kiosk.page.getByText(pots.game, { exact: true }).click();
   await kiosk.page.getByText(String(ROUNDS), { exact: true }).last().click();

@@ -70,7 +70,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       hands.close();
       const kept = await chainOf(evening, yard);
 
-      // Somebody puts the disk of a quarter of an hour ago in its place: nobody believes it.
+      // Someone puts the disk of a quarter of an hour ago in its place: nobody believes it.
       evening.referee.waits = 'short';
       await evening.blackout(() => evening.referee.putBack(copy));
       for (const page of [kiosk, ada, x]) {
@@ -144,7 +144,7 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
     { waits: 'long' },
   ));
 
-/** What the server tells of its past to somebody who saw `seen`. */
+/** What the server tells of its past to someone who saw `seen`. */
 async function chainOf(evening: Evening, yard: YardTable, seen: Seen = null) {
   const hands = await evening.handsOfKiosk(yard.table);
   const proof = await hands.get('chain', { table: yard.table, seen });

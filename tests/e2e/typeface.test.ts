@@ -58,7 +58,7 @@ async function open(evening: Evening, language: Language): Promise<Page> {
   return page;
 }
 
-it('a big screen and phones that are loaded anew in a game do not jump either', () =>
+it('a big screen and phones that are loaded again in a game do not jump either', () =>
   Evening.spend('typeface-played', async (evening) => {
     const names = ['Xenia', 'Łukasz', 'Ben'];
     const settings = { hunters: 2, names, language: 'de', serverDeals: true } as const;
@@ -68,7 +68,7 @@ it('a big screen and phones that are loaded anew in a game do not jump either', 
     await yard.travel([flee(yard.secret)]);
     const [first = ''] = yard.view.next;
     await yard.move(first, stroll(yard.view, first, yard.xStop));
-    // Whatever they show now, loaded anew: nobody touches anything.
+    // Whatever they show now, loaded again: nobody touches anything.
     for (const { page, name, wire } of yard.devices) {
       await page.reload();
       await wire.until(`${name} is back`, ({ connected }) => connected);

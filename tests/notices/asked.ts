@@ -22,7 +22,7 @@ type Task = {
 };
 
 /**
- * What a screen has to ask for at which nobody acts, worked out anew from the notices as they came:
+ * What a screen has to ask for at which nobody acts, worked out again from the notices as they came:
  * those of the present step of the round, or of the gap; without moves that were taken back; of each
  * piece the last word, and what is about no piece only while nothing else came.
  *

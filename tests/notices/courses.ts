@@ -29,9 +29,9 @@ export type Wanted = {
   readonly sees: (notice: { readonly type: string }) => boolean;
   /** Steps of the round before that one. */
   readonly lead: number;
-  /** Somebody takes a move back in it. */
+  /** Someone takes a move back in it. */
   readonly takenBack?: true;
-  /** Somebody would give up in it, and the others refuse; once, as only the last of a gap is said. */
+  /** Someone would give up in it, and the others refuse; once, as only the last of a gap is said. */
   readonly refused?: true;
 };
 
@@ -101,7 +101,7 @@ function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) 
   }
 }
 
-/** Whoever is asked answers, and does not let the minute pass; nobody gives up. */
+/** The one who is asked answers, and does not let the minute pass; nobody gives up. */
 function inTime(chosen: Turn, run: MatchRun<GameTypes>): Turn {
   const isLate = chosen.command.kind === 'takeback-timeout';
   if (!isLate && run.concession.open === null) return chosen;

@@ -64,7 +64,7 @@ export class CutDevice {
     this.screen = screenOf(this.session, this.place);
   }
 
-  /** Somebody goes to another table on the same page. */
+  /** Someone goes to another table on the same page. */
   async enter(place: Place | undefined): Promise<void> {
     if (place === undefined) throw new Error('there is no such place');
     const reply = await this.session.open(place);

@@ -43,7 +43,7 @@ type Plan = {
 
 /**
  * Every device is cut off at every step of a round, and shows what one shows whose line never broke:
- * the same moments in the same order, the same words in passing, the same instructions; and whoever
+ * the same moments in the same order, the same words in passing, the same instructions; and a player who
  * follows its instructions has every pawn where it belongs. What shows it are the pages' own session,
  * queue and tables; below them is whatever carries the line.
  */

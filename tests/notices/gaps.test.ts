@@ -68,7 +68,7 @@ const moved = (log: readonly MatchNotice<unknown>[]) =>
 const only = (turn: Turn | undefined): readonly Turn[] => (turn === undefined ? [] : [turn]);
 
 describe(`a page that is loaded again (seed ${COURSE.seed})`, () => {
-  it('shows what nobody has looked at, and nothing that somebody has', async () => {
+  it('shows what nobody has looked at, and nothing that someone has', async () => {
     const kiosk = await hunt.open('kiosk');
     await hunt.play([...COURSE.before, ...only(REVEAL)]);
     await kiosk.reload();

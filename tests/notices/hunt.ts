@@ -60,7 +60,7 @@ export class Hunt {
     return device;
   }
 
-  /** Whoever acts at a screen has seen what it asked for: the hands have screens of their own. */
+  /** The one who acts at a screen has seen what it asked for: the hands have screens of their own. */
   hand(place: string): CutDevice {
     const hand = this.#hands.get(place);
     if (hand === undefined) throw new Error(`nobody acts at ${place}`);

@@ -33,7 +33,7 @@ export class RealBoard {
   #takenBack: TakenBack = new Map();
   /** Lines that had been told by then. */
   #told = 0;
-  /** What the screen asked for, each time anew, and how many lines it had been told by then. */
+  /** What the screen asked for, each time again, and how many lines it had been told by then. */
   #asked: { readonly tasks: readonly Task[]; readonly told: number }[] = [];
 
   /** All that was asked for so far has been done. */
@@ -56,7 +56,7 @@ export class RealBoard {
       const isBack = tasks.some(isPutBack);
       const back = isBack ? this.#between(done, told) : [];
       if (isBack) done = told;
-      // One sentence stands for all of them: whoever moved again after an earlier one is asked to.
+      // One sentence stands for all of them: the one who moved again after an earlier one is asked to.
       for (const earlier of back.slice(0, -1)) places = { ...places, ...earlier };
       // Rings that were put down stay there, though the screen goes on asking for them.
       const laid = new Set(
@@ -87,7 +87,7 @@ function moved(task: Task, places: Places): Places {
   return Object.fromEntries(placings([task]));
 }
 
-/** Whoever is told to take a pair from where it does not lie, is stuck. */
+/** The one who is told to take a pair from where it does not lie, is stuck. */
 function ringsMoved(key: string, text: string, pair: number, places: Places): Places {
   const say = europeSetupMessages.t.doWithPieces;
   const from = /^Take .* from city (\d+)(?: and slot (\d+))?\.$/.exec(text);

@@ -11,7 +11,7 @@ import { courseOf, kitOf } from './courses.js';
 import type { CutDevice } from './devices.js';
 import { Hunt } from './hunt.js';
 
-/** The plug is pulled while devices are away: logs go on where they were, for whoever may be told. */
+/** The plug is pulled while devices are away: logs go on where they were, for anyone who may be told. */
 
 const KIT = kitOf('scotland-yard');
 const OPTIONS = { hunters: 2 };

@@ -27,7 +27,7 @@ export type Shown = {
 };
 
 export interface Screen {
-  /** Somebody looks at the page until nothing more comes. */
+  /** Someone looks at the page until nothing more comes. */
   look(): Shown;
   close(): void;
 }

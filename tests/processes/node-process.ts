@@ -10,7 +10,7 @@ export type Circumstances = {
   readonly folder?: string;
   /** All that it gets to read; where nothing is said here it is written to later, or never. */
   readonly input?: string;
-  /** What it complains of is shown at once to whoever waits for a long program. */
+  /** What it complains of is shown at once while a long program runs. */
   readonly aloud?: boolean;
 };
 
@@ -101,7 +101,7 @@ export class NodeProcess {
     this.child.kill(signal);
   }
 
-  /** As when somebody pulls the plug: no time to write anything. */
+  /** As when someone pulls the plug: no time to write anything. */
   kill(): Promise<Ended> {
     this.send('SIGKILL');
     return this.ended;

@@ -13,7 +13,7 @@ export type How = Circumstances & {
 
 /** What a server may touch of the computer that it runs on, and usually must not. */
 export type Reach = {
-  /** The scanners that are plugged in: they belong to somebody, who may be using them just now. */
+  /** The scanners that are plugged in: they belong to someone, who may be using them just now. */
   readonly scanners?: boolean;
   /** Its name in the network. */
   readonly mdns?: boolean;

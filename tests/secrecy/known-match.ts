@@ -89,7 +89,7 @@ export class KnownMatch {
     return record;
   }
 
-  /** At a server that was started anew: the kiosk first, X's phone when it is asked for. */
+  /** At a server that was started again: the kiosk first, X's phone when it is asked for. */
   async kioskReturns({ port, hostKey }: Place): Promise<void> {
     this.kiosk = await Device.connect('kiosk', port);
     await this.kiosk.get('host:open', { key: hostKey });

@@ -125,7 +125,7 @@ export class Device {
     return path;
   }
 
-  /** For whoever reads a failed test: a picture, and the page as it is read aloud. */
+  /** For anyone who reads a failed test: a picture, and the page as it is read aloud. */
   async report(test: string): Promise<string> {
     if (this.page.isClosed()) return `${this.name}: closed`;
     const file = `failed/${test}-${this.name}`.replaceAll(/[^\w/-]+/g, '-');

@@ -169,7 +169,7 @@ export class EuropeKioskTable extends EuropeTable {
   /** Touches a city on the board. */
   async touchBoard(stop: number): Promise<void> {
     const { page } = this.kiosk;
-    // A board that is laid out anew still moves.
+    // A board that is laid out again still moves.
     await settle(page);
     const number = page.locator('svg text').filter({ hasText: new RegExp(`^${stop}$`) });
     const box = await number.first().boundingBox();

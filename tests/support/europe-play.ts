@@ -242,7 +242,7 @@ export async function investigate(table: EuropeTable): Promise<void> {
   await table.pages('the investigation', ({ rings }) => rings.length > before);
 }
 
-/** Three beacons: somebody's pawn goes once more, by car, away from Mister X. */
+/** Three beacons: someone's pawn goes once more, by car, away from Mister X. */
 export async function operate(table: EuropeTable): Promise<boolean> {
   const view = table.secret;
   const able = view.moves.flatMap(({ detective, reach }) =>

@@ -188,7 +188,7 @@ export class EuropeTable {
 
   /** Touches a city on the map of a page. */
   async touchCity(phone: PhonePage, stop: number): Promise<void> {
-    // A map that is laid out anew still moves.
+    // A map that is laid out again still moves.
     await settle(phone.page);
     const box = await phone.page.locator(`[data-stop="${stop}"]`).boundingBox();
     if (box === null) throw new Error(`city ${stop} is not on the map`);

@@ -87,7 +87,7 @@ export class Evening {
     return new PhonePage(device, await wordsIn(language));
   }
 
-  /** A device that somebody lost: it takes no further part. */
+  /** A device that someone lost: it takes no further part. */
   async lose(device: Device): Promise<void> {
     this.devices.splice(this.devices.indexOf(device), 1);
     await device.close();

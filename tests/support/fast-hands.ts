@@ -11,7 +11,7 @@ export class FastHands {
   private constructor(
     private readonly x: Hands,
     private readonly kiosk: Hands,
-    /** By seat; whoever is not here plays at the kiosk. */
+    /** By seat; anyone who is not here plays at the kiosk. */
     private readonly phones: ReadonlyMap<string, Hands>,
   ) {}
 

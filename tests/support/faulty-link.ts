@@ -43,7 +43,7 @@ export class FaultyLink {
     this.#mute = true;
   }
 
-  /** Somebody alters one bit of the next thing of some size that the referee says. */
+  /** Someone alters one bit of the next thing of some size that the referee says. */
   spoil(): void {
     this.#spoils = true;
   }

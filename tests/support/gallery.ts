@@ -181,7 +181,7 @@ function isLooked(letters: Letters, size: Size, language: Language): boolean {
   return !size.english || language === 'en';
 }
 
-/** What fits itself to its own size only is laid out anew, in other letters too. */
+/** What fits itself to its own size only is laid out again, in other letters too. */
 async function resize(page: Page, size: Size): Promise<void> {
   const { width, height } = size;
   const before = page.viewportSize();

@@ -13,7 +13,7 @@ const pack = packOf(LONDON);
 const TRIES = 6;
 const PATIENCE_MS = 8_000;
 
-/** Somebody who plays Sherlock Holmes on a phone, by what is written on it. */
+/** Someone who plays Sherlock Holmes on a phone, by what is written on it. */
 export class HolmesPlayer {
   constructor(
     readonly name: string,
@@ -169,14 +169,14 @@ export class HolmesPlayer {
     }
   }
 
-  /** To a look of somebody else's: no. */
+  /** To a look of someone else's: no. */
   async pass(): Promise<void> {
     const no = this.phone.button(this.words.window.no);
     await no.tap();
     await no.waitFor({ state: 'detached' });
   }
 
-  /** To a look of somebody else's: with a Lestrade card. */
+  /** To a look of someone else's: with a Lestrade card. */
   async lookAlong(card: string): Promise<void> {
     await this.phone.button(this.words.window.no).waitFor();
     await this.tap(this.hand(card));
@@ -224,7 +224,7 @@ export class HolmesPlayer {
     return this.tap(this.page.getByRole('tab', { name: tab, exact: true }));
   }
 
-  /** Says that the table may stop: as the first, or like somebody else. */
+  /** Says that the table may stop: as the first, or like someone else. */
   async stop(first: boolean): Promise<void> {
     if (!first) return this.phone.button(this.words.stop.too).tap();
     const { offer, ask } = this.phone.words['sherlock-lines'].stop;

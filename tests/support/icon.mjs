@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-/** `npm run icon -w tests`: the icon for home screens that read no SVG (iOS), drawn anew from the one that is. */
+/** `npm run icon -w tests`: the icon for home screens that read no SVG (iOS), drawn again from the one that is. */
 const PUBLIC = new URL('../../kiosk/public/', import.meta.url);
 const SIZE = 180;
 

@@ -8,7 +8,7 @@ const MOST = 60;
 /** What has the focus, and what is wrong with how that is shown. */
 type Focus = { readonly name: string; readonly fault: string };
 
-/** Somebody with a keyboard and nothing else: what he cannot see the focus on he cannot use. */
+/** Someone with a keyboard and nothing else: what he cannot see the focus on he cannot use. */
 export class Keys {
   constructor(readonly page: Page) {}
 

@@ -95,12 +95,12 @@ export class KioskPage {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}\\s*\\d*$`) }).click();
   }
 
-  /** Whether somebody's seat has secrets, and so a code of its own. */
+  /** Whether someone's seat has secrets, and so a code of its own. */
   hasSecrets(name: string): boolean {
     return this.device.wire.table?.seats.find((seat) => seat.name === name)?.secret === true;
   }
 
-  /** The code with which somebody joins, to be typed into a phone: the kiosk shows one at a time. */
+  /** The code with which someone joins, to be typed into a phone: the kiosk shows one at a time. */
   async code(name: string): Promise<string> {
     const { others, codeFor, code } = this.words.table.gathering;
     // The page before may have been another table's.

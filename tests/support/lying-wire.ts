@@ -14,7 +14,7 @@ export class LyingWire {
   /** It never says that a game is over; what the table shows of the end passes. */
   deniesTheEnd = false;
 
-  /** Before the page is loaded, or loaded anew. */
+  /** Before the page is loaded, or loaded again. */
   static async on(page: Page): Promise<LyingWire> {
     const wire = new LyingWire();
     await page.routeWebSocket(/\/socket$/, (near) => {

@@ -75,7 +75,7 @@ export class MafiaForum {
     return held;
   }
 
-  /** Somebody comes, does something and leaves. */
+  /** Someone comes, does something and leaves. */
   async visit<T>(seat: string | null, work: (hands: Hands) => Promise<T>): Promise<T> {
     const hands = await Hands.connect(this.evening.referee.address);
     const held = this.held.get(seat ?? '');

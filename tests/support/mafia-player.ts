@@ -18,7 +18,7 @@ export function cardName({ mafia }: Words, card: string): string {
   return type === 'good' ? (mafia.goods[name] ?? name) : mafia.cards[type];
 }
 
-/** Somebody who plays Mafia on a phone, by what is written on it. */
+/** Someone who plays Mafia on a phone, by what is written on it. */
 export class MafiaPlayer {
   constructor(
     readonly name: string,

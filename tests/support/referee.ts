@@ -79,7 +79,7 @@ export class Referee {
   }
 
   /**
-   * Whoever plays the practice scanner; only where the referee was started with one. After a
+   * The one who plays the practice scanner; only where the referee was started with one. After a
    * restart nothing is plugged in.
    */
   get scanner(): PracticeScanner {
@@ -130,7 +130,7 @@ export class Referee {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** As when somebody pulls the plug: no time to write anything. */
+  /** As when someone pulls the plug: no time to write anything. */
   async kill(): Promise<void> {
     this.process.send('SIGKILL');
     await this.process.ended;
@@ -144,7 +144,7 @@ export class Referee {
     return copy;
   }
 
-  /** Somebody puts an earlier copy in the place of what it keeps; only while it does not run. */
+  /** Someone puts an earlier copy in the place of what it keeps; only while it does not run. */
   async putBack(copy: string): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
     await cp(copy, this.folder, { recursive: true });

@@ -5,7 +5,7 @@ import { COMMAND } from '../processes/programs.js';
 import type { KioskPage } from './kiosk-page.js';
 import type { PhonePage } from './phone-page.js';
 
-/** What the browser keeps when somebody touches the button. */
+/** What the browser keeps when someone touches the button. */
 export async function savedRecord(player: KioskPage | PhonePage): Promise<string> {
   const [download] = await Promise.all([
     player.page.waitForEvent('download'),
@@ -15,7 +15,7 @@ export async function savedRecord(player: KioskPage | PhonePage): Promise<string
   return readFile(await download.path(), 'utf8');
 }
 
-/** What the command says of a record, with the check number that somebody noted. */
+/** What the command says of a record, with the check number that someone noted. */
 export function verify(
   text: string,
   checkNumber?: string,

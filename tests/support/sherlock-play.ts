@@ -13,7 +13,7 @@ import {
   type View,
 } from '@mister-x/games/sherlock-holmes/rules/browser';
 
-/** Somebody who goes round the map for the tokens of his case, and arrests once he has three. */
+/** Someone who goes round the map for the tokens of his case, and arrests once he has three. */
 
 const PACK = packOf(LONDON);
 const FULL = 7;

@@ -72,7 +72,7 @@ export class SherlockTable {
     }
   }
 
-  /** Whoever can act does, until the table sees what `test` asks for; `false` if nobody brings it about. */
+  /** The one who can act does, until the table sees what `test` asks for; `false` if nobody brings it about. */
   async playUntil(
     test: (view: View) => boolean,
     { most = 2_000, reacts = false }: { readonly most?: number; readonly reacts?: boolean } = {},

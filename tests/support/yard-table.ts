@@ -82,7 +82,7 @@ export class YardTable {
     return screen;
   }
 
-  /** With the kiosk's menu open: somebody there wants to give up, the others agree, there and by phone (CM-17). */
+  /** With the kiosk's menu open: someone there wants to give up, the others agree, there and by phone (CM-17). */
   async giveUp(): Promise<void> {
     const { page, words } = this.kiosk;
     await this.kiosk.button(words.table.menu.concede).click();
@@ -105,7 +105,7 @@ export class YardTable {
     return this.evening.referee.lanAddress.startsWith('https:');
   }
 
-  /** Whoever typed has no key from a link: over plain HTTP he compares a number with the big screen. */
+  /** The one who typed has no key from a link: over plain HTTP he compares a number with the big screen. */
   private async compareNumber(phone: PhonePage, number: string | undefined): Promise<void> {
     if (!this.isSecure) expect(await phone.sameNumber()).toBe(number);
   }
@@ -243,7 +243,7 @@ export class YardTable {
     }
   }
 
-  /** Another phone sits down in somebody's place, with nothing but his recovery code. */
+  /** Another phone sits down in someone's place, with nothing but his recovery code. */
   async replacePhone(name: string): Promise<PhonePage> {
     const { evening } = this;
     const lost = name === this.names[0] ? this.x : this.phones.get(name);

@@ -13,7 +13,7 @@ export function drawEdge(doc: Doc, { x, y, width, height }: Box, colour: string)
   doc.lineWidth(0.9).strokeColor(colour).stroke();
 }
 
-/** The characters of a code under it, for whoever must type them. */
+/** The characters of a code under it, for the one who must type them. */
 export function writeClear(doc: Doc, text: string, box: Box): void {
   write(doc, text, box, { size: box.height / 1.2, align: 'center', valign: 'middle' });
 }

@@ -24,7 +24,7 @@ export function kioskLinks(server: {
   readonly code: string;
   readonly channelKey: string;
   readonly addresses: readonly string[];
-  /** A proxy on this computer is believed: whoever comes from here may come from anywhere. */
+  /** A proxy on this computer is believed: what comes from here may come from anywhere. */
   readonly viaProxy?: boolean;
 }): KioskLinks {
   const link = (base: string): string => {
@@ -43,7 +43,7 @@ export function kioskLinks(server: {
 type HttpsShown = Pick<HttpsFacts, 'authority' | 'uncovered' | 'isReplacement'>;
 
 const PLAIN = [
-  'What phones send is encrypted. Somebody on this network could still tamper with',
+  'What phones send is encrypted. Someone on this network could still tamper with',
   'the pages themselves; --https prevents that, too.',
 ];
 

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   await server.resumed;
 }
 
-/** A deadline of a day begins: somebody wants a move back. */
+/** A deadline of a day begins: someone wants a move back. */
 async function askBack(kiosk: TestClient, table: TableId): Promise<void> {
   const game = await startCorrespondence(server, kiosk, table);
   const send = (seat: string, command: Command<Json>) => sendRemotely(server, game, seat, command);

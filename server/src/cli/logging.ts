@@ -24,7 +24,7 @@ export function loggerModule(level: LogLevel, stream?: LogStream) {
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
-          // Whoever knows the address of a feed may read it, however it is spelt.
+          // Anyone who knows the address of a feed may read it, however it is spelt.
           path: withoutTokens(url.split('?', 1)[0] ?? ''),
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
@@ -70,7 +70,7 @@ function isMade(logged: unknown): logged is { readonly raw: unknown } {
   return typeof logged === 'object' && logged !== null && 'raw' in logged;
 }
 
-/** That the server is busy, or unwell, is an answer: whoever asks often must not fill a log with it. */
+/** That the server is busy, or unwell, is an answer: anyone who asks often must not fill a log with it. */
 function isFault(status: number): boolean {
   return status >= 500 && status !== 503;
 }
@@ -79,7 +79,7 @@ function isFault(status: number): boolean {
 const FRAME =
   /^\s+at (?:.* \((?:.*:\d+:\d+|<anonymous>|native|index \d+)\)|.+:\d+:\d+|<anonymous>)$/;
 
-/** Where an error came from, one line each, without its message: what somebody moved might stand there. */
+/** Where an error came from, one line each, without its message: what someone moved might stand there. */
 export function placesOf({ stack, message }: Pick<Error, 'stack' | 'message'>): readonly string[] {
   if (typeof stack !== 'string') return [];
   return stack

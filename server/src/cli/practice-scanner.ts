@@ -22,7 +22,7 @@ const HELP = `The practice scanner understands these lines:
     fail ID CODE            make it fail with one of
                             ${list(SCANNER_CODES.slice(0, 3))},
                             ${list(SCANNER_CODES.slice(3))}
-    mend ID                 repair it; it works again once somebody turns it on
+    mend ID                 repair it; it works again once someone turns it on
 `;
 
 /** Said at the start; `others` tells whether scanners that are plugged in are heeded beside it. */

@@ -176,7 +176,7 @@ describe('mister-x print', () => {
 });
 
 describe('what cannot be written ends with 1 and a sentence, and changes nothing', () => {
-  it('a file of somebody else', async () => {
+  it('a file of someone else', async () => {
     const file = join(folder, 'holiday.pdf');
     await writeFile(file, '%PDF-1.4 our holiday');
     expect(await main(['print', 'digits', '--out', file])).toBe(1);

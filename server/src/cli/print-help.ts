@@ -25,7 +25,7 @@ Print at actual size (100 %), not "fit to page". For more, see docs/printing.md.
 `;
 }
 
-/** What there is to print, for somebody who does not know yet. */
+/** What there is to print, for someone who does not know yet. */
 export async function sheetList(kits: PrintKits, game: string): Promise<string> {
   const [usual] = kits.keys();
   const kit = kits.get(game);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { kindOf, placesOf } from './logging.js';
 import { within } from '../runtime/within.js';
 
-/** By which whoever started the referee knows that it may be started again. */
+/** By which the process that started the referee knows that it may be started again. */
 const BROKE_DOWN = 70;
 
 /** The longest that closing may take then, in milliseconds. */
@@ -41,7 +41,7 @@ export const FILES_GONE =
   'nothing has been saved since then. Put the old files back before the next start.';
 
 /**
- * Without the message: what somebody moved might stand in it.
+ * Without the message: what someone moved might stand in it.
  * @param isSaved `undefined` where the disk did not say
  */
 export function breakdownSentence(error: unknown, isSaved: boolean | undefined): string {

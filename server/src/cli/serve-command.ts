@@ -159,7 +159,7 @@ export function addServe(
       ),
     )
     .action(async (options: ServeOptions, command: Command) => {
-      // Whoever comes through it would count as one, and what phones send there as overheard.
+      // All who come through it would count as one, and what phones send there as overheard.
       if (options.publicUrl !== undefined && options.trustProxy.length === 0) {
         command.error(
           'error: with --public-url, name the proxy as well: --trust-proxy loopback if it runs here',

@@ -139,7 +139,7 @@ export async function serve(
   if (mock !== undefined) process.stdin.destroy();
   console.log(saved ? SAVED : UNSAVED);
   await echoHeard();
-  // A handle that somebody forgot must not keep the terminal.
+  // A handle that someone forgot must not keep the terminal.
   setTimeout(() => process.exit(0), 1_000).unref();
   return 0;
 }

@@ -97,12 +97,12 @@ function count(number: number, one: string): string {
   return `${number} ${number === 1 ? one : `${one}s`}`;
 }
 
-/** A file of somebody else must not steer the terminal. */
+/** A file of someone else must not steer the terminal. */
 function printable(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
-/** How games end, as the describer of each game says it. Codes that it has not are those of somebody else's file. */
+/** How games end, as the describer of each game says it. Codes that it has not are those of someone else's file. */
 export async function endWordsOf(game: string | undefined): Promise<EndWords> {
   const describer = game === undefined ? undefined : await describerOf(game);
   const outcomes = new Map(Object.entries(describer?.outcomes ?? {}));

@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/protocol';
 
-/** Whether a computer can take a chair. Those who play are read when somebody first asks for one. */
+/** Whether a computer can take a chair. Those who play are read when someone first asks for one. */
 export async function canSit(
   game: string,
   options: Json,

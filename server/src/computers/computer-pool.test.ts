@@ -32,7 +32,7 @@ it('a thread that breaks down leaves no question open, and says nothing of what 
   const thinker = pool.attach(UNKNOWN);
   await expect(choose(thinker)).rejects.toThrow();
   expect(told).toEqual(['The thread in which computers think broke down.']);
-  // What it had heard is gone: whoever sat there is not asked of another thread.
+  // What it had heard is gone: the one who sat there is not asked of another thread.
   await expect(choose(thinker)).rejects.toThrow();
   expect(thread()).toBeUndefined();
 });
@@ -46,7 +46,7 @@ it('after five breakdowns computers play by chance', async () => {
   expect(await choose(pool.attach(UNKNOWN))).toEqual(PASS);
 });
 
-it('runs only while somebody sits, or will', () => {
+it('runs only while someone sits, or will', () => {
   const [one, other] = [pool.attach(UNKNOWN), pool.attach(UNKNOWN)];
   one.leave();
   expect(thread()).toBeDefined();
@@ -55,7 +55,7 @@ it('runs only while somebody sits, or will', () => {
   expect(told).toEqual([]);
 });
 
-it('prepares ahead for whoever sits down later', () => {
+it('prepares ahead for the one who sits down later', () => {
   const yard = { game: 'scotland-yard', options: yardOptions(), level: 'medium' } as const;
   const ready = pool.prepare(yard);
   const before = thread();

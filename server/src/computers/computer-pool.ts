@@ -52,14 +52,14 @@ export class ComputerPool implements OnModuleDestroy {
   private readonly chairs = new Set<number>();
   private readonly waiting = new Map<number, Waiting>();
   private lastChair = 0;
-  /** Of the chairs those in which somebody thinks. */
+  /** Of the chairs those in which someone thinks. */
   private sitters = 0;
   private lastAsk = 0;
   private breakdowns = 0;
   private isClosed = false;
 
   /**
-   * Whoever sits down before `leave` finds worked out what can be known beforehand, so that his first move is not
+   * The one who sits down before `leave` finds worked out what can be known beforehand, so that his first move is not
    * late. It takes up to a quarter of a minute and cannot be interrupted: while others think, it is left to him.
    */
   prepare(preparing: Preparing): Pick<Thinker, 'leave'> {

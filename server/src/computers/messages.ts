@@ -36,7 +36,7 @@ export type ToThread =
       readonly until: number;
     }
   | { readonly kind: 'leave'; readonly chair: number }
-  /** Somebody will sit down later: what he has to know of the board is worked out now. */
+  /** Someone will sit down later: what he has to know of the board is worked out now. */
   | {
       readonly kind: 'prepare';
       readonly game: string;

@@ -64,7 +64,7 @@ let computers: TableComputers;
 let played: string[];
 let match: MatchActor;
 let broken: number;
-/** For whom play waits; `undefined`: for whoever's turn it is. */
+/** For whom play waits; `undefined`: for the player whose turn it is. */
 let acting: readonly Seat[] | undefined;
 /** What the table has agreed since; `undefined`: nothing. */
 let agreed: { readonly bellMs: number } | undefined;
@@ -183,7 +183,7 @@ describe('a computer at a table', () => {
     expect(played).toEqual([`g1 at ${match.nextSequence}`]);
   });
 
-  it('is request anew when something else happened while it thought', async () => {
+  it('is request again when something else happened while it thought', async () => {
     sync();
     act('keeper', { type: 'hide', value: 8 });
     sync();
@@ -213,7 +213,7 @@ describe('a computer at a table', () => {
     expect(pool.events.at(-1)).toBe('g1 leaves');
   });
 
-  it('is told everything anew where the match was folded anew', () => {
+  it('is told everything again where the match was folded again', () => {
     sync();
     match = made();
     sync({ g1: 'hard' });
@@ -284,7 +284,7 @@ describe('before the game', () => {
     expect(pool.events.slice(3)).toEqual(['stub, easy, is dropped']);
   });
 
-  it('it is there when somebody sits down, and kept by whoever sits from then on', () => {
+  it('it is there when someone sits down, and kept by the one who sits from then on', () => {
     gather({ g1: 'hard' });
     sync({ g1: 'hard' });
     expect(pool.events).toEqual([

@@ -63,7 +63,7 @@ export class TableComputers {
   private match: ComputersMatch | undefined;
   /** By which those who sit reckon. */
   private options: Json = null;
-  /** A match that is being read anew: who sat down now would have missed its beginning. */
+  /** A match that is being read again: who sat down now would have missed its beginning. */
   private outdated: ComputersMatch | undefined;
   private isGone = false;
 
@@ -71,7 +71,7 @@ export class TableComputers {
     private readonly pool: ComputerPool,
     private readonly after: After,
     private readonly paceMs: number,
-    /** Has the match read anew from its log, so that those who sit hear it from the first step on. */
+    /** Has the match read again from its log, so that those who sit hear it from the first step on. */
     private readonly hearAgain: () => void,
   ) {}
 
@@ -207,7 +207,7 @@ export class TableComputers {
     pending.cancel = this.after(this.paceMs, look);
   }
 
-  /** Somebody would rather wait. Where all do for whom play waits, the last of them moves by chance. */
+  /** Someone would rather wait. Where all do for whom play waits, the last of them moves by chance. */
   private insteadOf(seat: Seat, request: ChoiceRequest, sequence: number): Command<Json> | null {
     if (this.waiting?.sequence !== sequence) this.waiting = { sequence, seats: new Set() };
     this.waiting.seats.add(seat);

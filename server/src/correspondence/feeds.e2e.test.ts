@@ -106,7 +106,7 @@ describe('a feed', () => {
     expect(await titles(all)).toEqual([moved, begun]);
   });
 
-  it('does not change, nor say anything, when somebody does in secret what others do not see', async () => {
+  it('does not change, nor say anything, when someone does in secret what others do not see', async () => {
     const { kiosk, keeper, guest } = evening;
     const all = await feedOf(kiosk, null);
     await begin();
@@ -115,7 +115,7 @@ describe('a feed', () => {
     const [before] = [await settled(all, 1)];
     const noted = await tap.rows(['reminded', 'reminder_events']);
     const waiting = clock.waiting.length;
-    // Hidden anew: only the keeper is told.
+    // Hidden again: only the keeper is told.
     await send(keeper, 'keeper', hide(8));
     expect(clock.waiting).toHaveLength(waiting);
     clock.strike();
@@ -124,7 +124,7 @@ describe('a feed', () => {
     expect(await tap.rows(['reminded', 'reminder_events'])).toBe(noted);
   });
 
-  it('is Atom that readers need not fetch anew', async () => {
+  it('is Atom that readers need not fetch again', async () => {
     const all = await feedOf(evening.kiosk, null);
     await begin();
     const [entry] = await settled(all, 1);

@@ -28,12 +28,12 @@ type NewsRow = {
   readonly turn: string;
 };
 
-/** News of those tables of which somebody wants to hear, and what of it is still to be delivered. */
+/** News of those tables of which someone wants to hear, and what of it is still to be delivered. */
 @Injectable()
 export class ReminderEventsRepository {
   constructor(private readonly connection: Connection) {}
 
-  /** Tables of which somebody wants to hear, and whom play waited for when they were last looked at. */
+  /** Tables of which someone wants to hear, and whom play waited for when they were last looked at. */
   async listReminded(): Promise<readonly (readonly [TableId, readonly Seat[]])[]> {
     const rows = await this.connection.all<{ table_id: string; asked: string }>(
       'SELECT table_id, asked FROM reminded',

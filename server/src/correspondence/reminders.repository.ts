@@ -31,7 +31,7 @@ type Row = {
   readonly waiting: number;
 };
 
-/** Of whoever held a seat before nothing is good any more, and nothing need be taken away from him. */
+/** Of the one who held a seat before nothing is good any more, and nothing need be taken away from him. */
 const GOOD = `(reminders.seat IS NULL OR EXISTS (SELECT 1 FROM seats
   WHERE seats.table_id = reminders.table_id AND seats.seat = reminders.seat
     AND seats.secret_hash = reminders.holder))`;
@@ -70,7 +70,7 @@ export class RemindersRepository {
 
   /**
    * `false` when its owner has so many of its kind already. What former holders of the seat left goes, and
-   * what has the same hash: the same browser asks anew.
+   * what has the same hash: the same browser asks again.
    */
   async add(reminder: Reminder, max: number): Promise<boolean> {
     let isAdded = false;

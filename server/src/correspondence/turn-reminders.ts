@@ -16,7 +16,7 @@ export const GATHER_MS = 1_000;
 type Pending = { readonly table: PublicTable; readonly turn: Set<Seat> };
 
 /**
- * Makes news of what tables are told, for those of which somebody wants to hear. Nothing but what the
+ * Makes news of what tables are told, for those of which someone wants to hear. Nothing but what the
  * table's own viewer sees sets it off, and it asks nothing that looks into a hand: so that neither what
  * it says nor when it says it depends on a secret.
  */
@@ -44,7 +44,7 @@ export class TurnReminders implements OnModuleInit {
     this.events.on('table:told', (table) => this.told(table));
   }
 
-  /** Somebody wants to hear of this table. */
+  /** Someone wants to hear of this table. */
   async begin(table: PublicTable): Promise<void> {
     if (this.asked.has(table.id)) return;
     const asked = table.match?.asked ?? [];

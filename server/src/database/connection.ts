@@ -138,7 +138,7 @@ export class Connection {
   }
 
   /**
-   * Resolves when nothing is under way and whoever waited for the last of it begins nothing else. It is
+   * Resolves when nothing is under way and what waited for the last of it begins nothing else. It is
    * for those who stop all that begins work first.
    */
   async settled(): Promise<void> {

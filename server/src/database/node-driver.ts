@@ -92,7 +92,7 @@ class ThreadDatabase implements OpenedDatabase {
 
   async close(): Promise<void> {
     await this.ask({ what: 'close' });
-    // Whoever waits for the end must not be left without anything that keeps the process.
+    // A caller that waits for the end must not be left without anything that keeps the process.
     this.worker.ref();
     await this.ended;
   }
@@ -105,7 +105,7 @@ class ThreadDatabase implements OpenedDatabase {
     return answer;
   }
 
-  /** The thread keeps the process only while somebody waits for it. */
+  /** The thread keeps the process only while someone waits for it. */
   private expect(id: number): Promise<unknown> {
     this.worker.ref();
     return new Promise((done, failed) => this.waiting.set(id, { done, failed }));

@@ -44,7 +44,7 @@ function open({ path, mode, busyMs }: WorkerOrder): Database {
   const { DatabaseSync } = loadQuietly();
   const database = new DatabaseSync(path, {
     readOnly: mode === 'read',
-    // As SQLite has it; whoever wants it says so.
+    // As SQLite has it, unless the caller asks for more.
     enableForeignKeyConstraints: false,
   });
   database.exec(`PRAGMA busy_timeout = ${busyMs}`);

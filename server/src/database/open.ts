@@ -73,7 +73,7 @@ async function openWritable(path: string, driver: Driver): Promise<Connection> {
 
 /**
  * Made under a name of its own first: a database under its own name is never half made. Of two that
- * are made at once the first one stays, and whoever made the other finds it in use.
+ * are made at once the first one stays, and the other caller finds it in use.
  */
 async function create(path: string, driver: Driver): Promise<void> {
   const draft = `${path}.new-${randomUUID()}`;

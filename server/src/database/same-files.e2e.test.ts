@@ -91,8 +91,8 @@ it('a server that stops leaves alone what has taken the place of its files', asy
   const server = await startTestServer(folder);
   await moveAway();
   const theirs = `${database}-wal`;
-  await writeFile(database, 'somebody else’s');
-  await writeFile(theirs, 'somebody else’s');
+  await writeFile(database, 'someone else’s');
+  await writeFile(theirs, 'someone else’s');
   await server.close();
   expect(await readdir(folder.dataDir)).toContain(`${DATABASE_FILE}-wal`);
 });

@@ -18,7 +18,7 @@ const doing = async (script: string): Promise<void> => {
 
 it('says nothing of the driver that is installed', () => trySqlite3());
 
-it('leaves what fails in good order to whoever loads it', async () => {
+it('leaves what fails in good order to the caller', async () => {
   await doing("throw new Error('Could not locate the bindings file.')");
   await doing(
     'exports.Database = class { constructor(_, opened) { opened(new Error()); } get(_, done) { done(); } }',

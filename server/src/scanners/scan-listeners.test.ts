@@ -31,7 +31,7 @@ describe('a scanner of table t is heard', () => {
       [['a', 't']],
     ],
     [
-      'by the kiosk of t, whoever came later',
+      'by the kiosk of t, no matter who came later',
       [
         ['a', 't'],
         ['b', 'u'],

@@ -18,7 +18,7 @@ describe('what fails', () => {
     expect(overrides.waiting).toEqual([]);
   });
 
-  it('is opened when it is plugged in anew', async () => {
+  it('is opened when it is plugged in again', async () => {
     overrides.mock.plug(device('keyboard'));
     overrides.mock.fail('keyboard', 'BUSY');
     await settled();
@@ -59,7 +59,7 @@ describe('what fails', () => {
     expect(overrides.heard).toEqual(['mock:desk back']);
   });
 
-  it('as soon as it is open is left to people, though it comes anew each time', async () => {
+  it('as soon as it is open is left to people, though it comes again each time', async () => {
     const tries: string[] = [];
     const watched = new (class extends MockScanner {
       override open(id: string) {
@@ -97,7 +97,7 @@ describe('what fails', () => {
     expect(overrides.states()).toEqual([['ready', null]]);
   });
 
-  it('to be opened at all is opened when it is plugged in anew, however often it was tried', async () => {
+  it('to be opened at all is opened when it is plugged in again, however often it was tried', async () => {
     overrides.mock.plug(device('keyboard'));
     overrides.mock.fail('keyboard', 'NO_PERMISSION');
     await settled();

@@ -28,7 +28,7 @@ export type PortListener = {
 };
 
 /**
- * How often a device broke down as soon as it was open, since it was read or somebody set it. Its driver
+ * How often a device broke down as soon as it was open, since it was read or someone set it. Its driver
  * may say each time that it was pulled out and came back, so this outlives the port.
  */
 export type Breakdowns = { count: number };
@@ -49,7 +49,7 @@ export class ScannerPort {
   /** Opening and closing, one after the other; never rejects. */
   private work: Promise<void>;
   private pulled = false;
-  /** Since somebody did something that can have helped. */
+  /** Since someone did something that can have helped. */
   private retries = 0;
   private stopRetrying = (): void => undefined;
   private openSince = 0;
@@ -192,7 +192,7 @@ export class ScannerPort {
     this.listener.changed();
   }
 
-  /** Told each time, even if it is the same again: somebody has just tried to scan a card. */
+  /** Told each time, even if it is the same again: someone has just tried to scan a card. */
   private spoilt(fault: ScannerFault): void {
     this.fault = fault;
     this.listener.changed();

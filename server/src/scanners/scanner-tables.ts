@@ -26,7 +26,7 @@ export class ScannerTables {
   }
 
   /**
-   * Reads anew what became of these tables, and forgets all others.
+   * Reads again what became of these tables, and forgets all others.
    * @returns the table that is played in the place of each; those that do not exist are left out
    */
   async refresh(tables: Iterable<TableId>): Promise<ReadonlyMap<TableId, TableId | null>> {

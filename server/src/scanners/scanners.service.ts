@@ -48,7 +48,7 @@ export class ScannersService {
     hardware?: () => Promise<Adapters>,
   ): Promise<void> {
     this.ignored = hardware === undefined;
-    // Somebody may have asked already.
+    // Someone may have asked already.
     if (this.ignored) this.changed();
     try {
       await this.hub.load();

@@ -87,7 +87,7 @@ export class LiveTables implements OnModuleDestroy {
    */
   async look(id: TableId): Promise<void> {
     const table = await this.get(id);
-    // Whoever came meanwhile uses it first.
+    // The one who came meanwhile uses it first.
     await soon();
     if (table?.isUnusedSince(performance.now())) this.forget(id);
   }

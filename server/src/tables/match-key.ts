@@ -67,7 +67,7 @@ function openEnd(record: TableRecord): MatchSecrets | undefined {
   return key && genesis ? openSecrets(record, genesis, key) : undefined;
 }
 
-/** Where the name of a new person belongs: a masked seat that everybody saw go to somebody. */
+/** Where the name of a new person belongs: a masked seat that everybody saw go to someone. */
 export const successorPlace = (match: string, place: number): string => `${match}/place/${place}`;
 
 /** `undefined` when the key is not that of this match. */

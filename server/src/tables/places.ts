@@ -22,12 +22,12 @@ export function mayReplace(table: Pick<TableReadings, 'game' | 'options' | 'reco
   return status === 'playing' && replacing === null && seats.every(isClaimed) && replaces(table);
 }
 
-/** The seat to which a place of a new person leads: they follow all others, by seat, as often as one goes to somebody new. */
+/** The seat to which a place of a new person leads: they follow all others, by seat, as often as one goes to someone new. */
 export function successorSeat({ seats }: TableRecord, place: number): SeatRecord | undefined {
   return place < seats.length ? undefined : seats[place % seats.length];
 }
 
-/** The place where the next new person of a seat comes to: whoever came before keeps his. */
+/** The place where the next new person of a seat comes to: the one who came before keeps his. */
 export function nextPlace({ places, seats }: TableRecord, place: number): number {
   if (place < seats.length) return place;
   let next = seats.length + (place % seats.length);
@@ -44,8 +44,8 @@ export function placeShares({ places, seats, masks }: TableRecord): SeedParts['p
 }
 
 /**
- * The seats in their order, held by whoever gets them: by lot under masks, when they keep the game's own
- * names, and otherwise as people were invited. `undefined` while somebody is missing.
+ * The seats in their order, held by the one who gets them: by lot under masks, when they keep the game's own
+ * names, and otherwise as people were invited. `undefined` while someone is missing.
  */
 export function seated(record: TableRecord, seed: string): readonly SeatRecord[] | undefined {
   const { id, seats, places, masks } = record;

@@ -14,7 +14,7 @@ const PIECE_BYTES = 16 * 1024;
 
 /**
  * Of the notices in one history, which is sent whole: half of what may wait for one client. The longest games that
- * people play have a tenth; whoever takes back and changes again and again finds the oldest in the record alone.
+ * people play have a tenth; anyone who takes back and changes again and again finds the oldest in the record alone.
  */
 const HISTORY_BYTES = 1024 * 1024;
 

@@ -45,7 +45,7 @@ export class TableActor implements TableReadings {
   private readonly queue = new PQueue({ concurrency: 1 });
   private readonly state: OwnedState;
   private isRetired = false;
-  /** When somebody last asked for it, by a clock that nobody sets. */
+  /** When someone last asked for it, by a clock that nobody sets. */
   private lastUsed = performance.now();
 
   constructor(
@@ -97,7 +97,7 @@ export class TableActor implements TableReadings {
     return this.queue.sizeBy(COMMANDS);
   }
 
-  /** Somebody asks for it. */
+  /** Someone asks for it. */
   touch(): void {
     this.lastUsed = performance.now();
   }

@@ -119,7 +119,7 @@ export class TableLoader {
     return { ledger, shown: await this.matches.readShown(record.id, ledger.sequence), logs };
   }
 
-  /** A match under way folded anew from its log: whoever has to hear of it hears all of it. */
+  /** A match under way folded again from its log: the one who has to hear of it hears all of it. */
   async reload(tx: TableTransaction): Promise<void> {
     const { record, table } = tx;
     const { genesis } = record;

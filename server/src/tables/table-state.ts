@@ -16,7 +16,7 @@ export type Dormant = {
   readonly logs: Pick<ViewerLogs, 'count' | 'missed'>;
 };
 
-/** All that a table is at one moment. Whoever hands it to an actor keeps nothing of it. */
+/** All that a table is at one moment. A caller that hands it to an actor keeps nothing of it. */
 export type TableState = {
   readonly record: TableRecord;
   /** `undefined` until the game is started, and while its key is not there. */

@@ -39,7 +39,7 @@ export class TableTimers {
     this.kept = keeping.due;
   }
 
-  /** Whether somebody is waited for whom only this process remembers. */
+  /** Whether someone is waited for whom only this process remembers. */
   get holds(): boolean {
     return [...this.waits.values()].some(({ due }) => due === null);
   }

@@ -44,7 +44,7 @@ export type Credentials = Pick<
   readonly secretHash: string;
 };
 
-/** Where somebody is invited to, at a table by correspondence. */
+/** Where someone is invited to, at a table by correspondence. */
 export type PlaceRecord = {
   /** From 0; those of new persons follow all others, by the seats that they come to. */
   readonly place: number;
@@ -108,7 +108,7 @@ export function findSeat(table: TableRecord, seat: Seat): SeatRecord | undefined
   return table.seats.find((record) => record.seat === seat);
 }
 
-/** Somebody plays there: the kiosk does not act for it, and no code opens it. */
+/** Someone plays there: the kiosk does not act for it, and no code opens it. */
 export function isClaimed(seat: SeatRecord): boolean {
   return isByPhone(seat) || seat.computer !== null;
 }

@@ -237,7 +237,7 @@ export class TablesRepository {
    * From now on nobody joins by the code of the table, and the parts of the seed are on the disk under
    * the key of the match only. Where the write-ahead log cannot be emptied now, the next start of a
    * game or of the server does it. `false` where the game was started already: a match begins once.
-   * @param seated seats that somebody at a place gets, who then holds nothing at his place any more
+   * @param seated seats that someone at a place gets, who then holds nothing at his place any more
    */
   async start(
     id: TableId,

@@ -216,7 +216,7 @@ export class TablesService {
     return this.recovery.inTurn(table, async (tx) => {
       const { record } = tx;
       if (record.next !== null) return ok({ table: record.next });
-      // Its people are invited anew: the seats of this one say by now who they are.
+      // Its people are invited again: the seats of this one say by now who they are.
       if (record.places.length > 0) return refuse('FORBIDDEN');
       if (record.status !== 'over') {
         return refuse(record.status === 'playing' ? 'FORBIDDEN' : 'GAME_NOT_STARTED');

@@ -4,7 +4,7 @@ import { newShare } from '../runtime/random.js';
 import { baseOf, makeCommand, type Reachable } from './evening.js';
 import { TestClient } from './test-client.js';
 
-/** A game by correspondence, by seat with what brings somebody back. */
+/** A game by correspondence, by seat with what brings someone back. */
 export type Correspondence = {
   readonly table: TableId;
   readonly grants: ReadonlyMap<string, PlaceGrant>;
@@ -34,7 +34,7 @@ export async function startCorrespondence(
   return { table, grants };
 }
 
-/** Somebody comes, does one thing, and goes. */
+/** Someone comes, does one thing, and goes. */
 export async function sendRemotely(
   server: Reachable,
   { table, grants }: Correspondence,

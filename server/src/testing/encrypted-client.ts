@@ -31,7 +31,7 @@ export class EncryptedClient {
     const reply = (await socket.ask('channel:open', { hello })) as ChannelReply;
     if (!reply.ok) throw new Error(`no channel: ${reply.refusal.code}`);
     const channel = calling.answered(reply.value.answer);
-    if (channel === undefined) throw new Error('somebody else answered');
+    if (channel === undefined) throw new Error('someone else answered');
     const asker = new EncryptedClient(socket, channel);
     socket.onBox = (box) => asker.hear(box, onPush);
     return asker;

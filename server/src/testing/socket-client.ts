@@ -19,7 +19,7 @@ export class SocketClient {
   private constructor(readonly socket: WebSocket) {
     this.gone = new Promise((resolve) => socket.once('close', resolve));
     socket.on('message', (data, isBox) => this.hear(data as Buffer, isBox));
-    // Whoever waits for the end learns of it there.
+    // A caller that waits for the end learns of it there.
     socket.on('error', () => undefined);
   }
 
@@ -68,7 +68,7 @@ export class SocketClient {
   }
 
   private hear(data: Buffer, isBox: boolean): void {
-    // Whoever has said that he goes listens no more.
+    // Anyone who has said that he goes listens no more.
     if (!this.isOpen) return;
     this.onPass(isBox ? data : data.toString());
     if (isBox) this.onBox(data);

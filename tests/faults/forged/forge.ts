@@ -107,7 +107,7 @@ export class Forge {
   /** Of any seat, with the sender's own revision, so that the rules are what refuses it. */
   private command({ viewer }: Forger, truth: MatchModel): object {
     const { dice, table } = this;
-    // Whoever plays on after the end plays as before it.
+    // Anyone who plays on after the end plays as before it.
     if (truth.outcome === undefined) this.turn = truth.anyTurn(dice);
     const { seat, command } = this.turn;
     const revision = truth.show(viewer ?? 'table').revision - (dice.int(8) === 0 ? 1 : 0);
@@ -149,11 +149,11 @@ export class Forge {
     const owner = fields?.seat === null ? 'table' : seat;
     const right =
       (HOST_ONLY.includes(name) && forger.viewer === 'table') ||
-      // The server's public key is for everybody, and whoever is at no seat may leave it.
+      // The server's public key is for everybody, and anyone who is at no seat may leave it.
       name === 'channel:key' ||
       name === 'seat:leave' ||
       (OF_VIEWERS.includes(name) && named) ||
-      // Whoever holds a seat may keep it, and may give it to a computer.
+      // Anyone who holds a seat may keep it, and may give it to a computer.
       ((name === 'seat:veto' || name === 'seat:computer') &&
         forger.viewer === bodies[name].seat &&
         named) ||

@@ -147,7 +147,7 @@ class ForgedRun {
         if (table.holdings.has('h1')) return table;
         for (const device of [...table.devices.values(), table.spectator]) device.close();
       } catch (error) {
-        // Somebody on this computer has guessed at keys: that is forgiven after some seconds.
+        // Someone on this computer has guessed at keys: that is forgiven after some seconds.
         if (!(error instanceof Refused) || error.code !== 'BUSY') throw error;
         await pause(1_000);
       }

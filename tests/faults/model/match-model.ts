@@ -93,7 +93,7 @@ export class MatchModel {
     return new MatchModel(step.after, this.viewers, shown, told);
   }
 
-  /** Somebody's legal turn: of whoever might ask for his move back, else of somebody play waits for. */
+  /** Someone's legal turn: of anyone who might ask for his move back, else of someone play waits for. */
   nextTurn(dice: Dice): Turn {
     const { asker } = this.run.takeback(TABLE);
     const order = [asker ?? [], dice.shuffle(this.run.toAct)].flat();

@@ -88,7 +88,7 @@ export class Player {
 
   /**
    * After a fault: every viewer is shown the match of before or after the pending command, all of
-   * them the same one, and nobody was ever shown anything else. Whoever waited with the table for
+   * them the same one, and nobody was ever shown anything else. The one who waited with the table for
    * its key hears of its awakening on a connection of his own, and so perhaps a little later.
    */
   async inspectViews(): Promise<void> {

@@ -165,7 +165,7 @@ export class Stage {
     }
   }
 
-  /** The server is stopped and started anew; the phones of the secret seats come last. */
+  /** The server is stopped and started again; the phones of the secret seats come last. */
   async restart(): Promise<void> {
     const { table } = this;
     const names = [...this.devices.keys()];
@@ -224,7 +224,7 @@ export class Stage {
     }
   }
 
-  /** Whoever looks on meanwhile sees nothing of when it has chosen. */
+  /** Anyone who looks on meanwhile sees nothing of when it has chosen. */
   private async think(seat: Seat, command: Turn<GameTypes>['command']): Promise<void> {
     await this.until(() => this.pool.isAsked(seat));
     this.thought.push(JSON.stringify(command));

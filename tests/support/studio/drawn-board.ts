@@ -1,4 +1,4 @@
-/** A board of 30 stations as somebody might have it printed, and a photograph of it. */
+/** A board of 30 stations as someone might have it printed, and a photograph of it. */
 
 export type Place = { readonly x: number; readonly y: number };
 
@@ -56,7 +56,7 @@ export function neighbours(station: number, transport: Transport): readonly numb
     .sort((a, b) => a - b);
 }
 
-/** Where the corners of the board lie in the photograph, in pixels: somebody stood beside it. */
+/** Where the corners of the board lie in the photograph, in pixels: someone stood beside it. */
 export const PHOTO = { width: 1600, height: 1200 } as const;
 export const CORNERS: readonly [Place, Place, Place, Place] = [
   { x: 210, y: 140 },

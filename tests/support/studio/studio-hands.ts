@@ -6,7 +6,7 @@ import { atPaceOf } from '../pace.js';
 import type { Referee } from '../referee.js';
 import { CORNERS, PHOTO, type Place } from './drawn-board.js';
 
-/** The studio, used with a mouse and keys as somebody uses it who knows it. */
+/** The studio, used with a mouse and keys as someone uses it who knows it. */
 export class StudioHands {
   /** Of the board as it is shown; it says where a place lies on the screen. */
   #height = 750;
@@ -68,7 +68,7 @@ export class StudioHands {
   }
 
   /**
-   * Somebody lets a file go over the page.
+   * Someone lets a file go over the page.
    * @param times writes `text` so often
    */
   async drop(name: string, text: string | Buffer, type = '', times = 1): Promise<void> {

@@ -34,7 +34,7 @@ export type OpenMatch = {
   readonly view: ZodType;
 };
 
-/** What somebody would be shown of a position that no view of this game has, such as a phase that does not exist. */
+/** What someone would be shown of a position that no view of this game has, such as a phase that does not exist. */
 export function misshown(
   run: MatchRun<GameTypes>,
   seats: readonly SeatSpec[],

@@ -113,7 +113,7 @@ export class Session {
     return this.logs.has(viewer);
   }
 
-  /** The referee's own seat included: whoever drives a match here is trusted with it. */
+  /** The referee's own seat included: the program that drives a match here is trusted with it. */
   mayAct(seat: string): seat is Seat {
     return seat === REFEREE || this.seats.some((spec) => spec.seat === seat);
   }

@@ -17,7 +17,7 @@ export type HttpPostResult = {
   readonly isLocal: boolean;
 };
 
-/** Sends a message to an address that somebody else chose. Never rejects. */
+/** Sends a message to an address that someone else chose. Never rejects. */
 export type HttpPost = (url: string, message: Message) => Promise<HttpPostResult>;
 
 /** Addresses of a name; rejects where there are none. */
@@ -86,6 +86,6 @@ const publicNames: Resolve = async (name) => {
   return families.flatMap((family) => (family.status === 'fulfilled' ? family.value : []));
 };
 
-/** The host trusts whoever enters names. */
+/** The host trusts anyone who enters names. */
 const systemNames: Resolve = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);

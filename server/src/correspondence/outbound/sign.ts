@@ -10,7 +10,7 @@ export const newHookSecret = (): string => PREFIX + randomBytes(32).toString('ba
 
 /**
  * The headers of Standard Webhooks 1.0 (standardwebhooks.com).
- * @param now in milliseconds: whoever receives it refuses what is old, and so what somebody repeats
+ * @param now in milliseconds: a receiver refuses what is old, and so a replay
  */
 export function signedHeaders(
   { id, body }: Signed,

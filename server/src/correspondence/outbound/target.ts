@@ -2,7 +2,7 @@ import { HOOK_URL_MAX } from '@mister-x/engine/protocol';
 import ipaddr from 'ipaddr.js';
 import type { IsPublic } from './public-address.js';
 
-/** Where requests of ours may go to, by what somebody typed; `undefined` where they never may. */
+/** Where requests of ours may go to, by what someone typed; `undefined` where they never may. */
 export function parseTarget(
   text: string,
   allowLocal: boolean,

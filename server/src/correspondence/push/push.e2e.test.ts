@@ -82,7 +82,7 @@ it('tells a browser of its turn through its push service, which learns nothing',
   const ada = new Browser(`http://127.0.0.1:${there.port}/ada`);
   const push = { table, seat: 'g1', language: 'fr', subscription: ben.subscription } as const;
   await guest.get('reminder:push', push);
-  // Asked anew, say after the page was closed, it is still one.
+  // Asked again, say after the page was closed, it is still one.
   await guest.get('reminder:push', push);
   const hers = { table, seat: 'keeper', language: 'en', subscription: ada.subscription } as const;
   await keeper.get('reminder:push', hers);

@@ -79,7 +79,7 @@ it('sends a frame as it is, and nothing once it has said that it goes', async ()
   expect(came).toEqual(Buffer.concat([textFrame('one'), farewell]));
 });
 
-it('is gone once, whoever went and however often it is said', async () => {
+it('is gone once, no matter who went and how often it is said', async () => {
   client.hangUp('malformed');
   expect(gone).toHaveBeenCalledTimes(1);
   client.hangUp('leaving');
@@ -111,7 +111,7 @@ it('answers pings, and counts them among the messages', async () => {
   expect(came.length).toBeLessThanOrEqual(MESSAGES * PONG.length);
 });
 
-it('gives signs of life, and gives up whoever gives none', async () => {
+it('gives signs of life, and gives up anyone who gives none', async () => {
   vi.advanceTimersByTime(SIGN_OF_LIFE_MS);
   await until(() => came.length > 0);
   expect(came).toEqual(SIGN);

@@ -51,7 +51,7 @@ export const USUAL_AWAY_MS = 15_000;
 @Injectable()
 export class ClientsService {
   private readonly clients = new Map<Connection, Client>();
-  /** Whoever came first stands first. */
+  /** In the order in which they came. */
   private readonly attachments = new Map<TableId, Map<Client, Attachment>>();
   /** When the line of a seat's last phone broke, in the order in which they did; by `performance.now()`. */
   private readonly broken = new Map<string, number>();

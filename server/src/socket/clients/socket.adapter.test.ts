@@ -29,7 +29,7 @@ beforeEach(async () => {
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
-  // Whoever attacks never ends his side.
+  // Anyone who attacks never ends his side.
   socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined).resume();
   socket.write(upgrade('/'));

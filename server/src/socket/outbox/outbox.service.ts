@@ -25,7 +25,7 @@ type Packet = { readonly update: ViewerUpdate; readonly viewers: Viewer[] };
 
 type Receiver = Pick<Client, 'connection' | 'channel'>;
 
-/** Room for the names and numbers round a view, whoever gets it. */
+/** Room for the names and numbers round a view of any viewer. */
 const ENVELOPE = 128;
 
 /**

@@ -40,7 +40,7 @@ export class RequestRouter implements OnModuleInit {
   async serve(client: Client, { name, body, acknowledge }: HeardRequest): Promise<void> {
     const serve = name === null ? undefined : this.served.get(name);
     if (serve !== undefined) return this.lifetime.join(serve(client, body, acknowledge));
-    // Perhaps a later version knows it: whoever asked must not wait. It costs as much as a question.
+    // Perhaps a later version knows it: the client must not wait. It costs as much as a question.
     const leave = this.limiter.enter(client.connection, client.address, 1);
     leave?.();
     const fault = name === null ? 'MALFORMED' : 'UNKNOWN_REQUEST';

@@ -43,7 +43,7 @@ export type AllRoutes = { readonly [N in RequestName]: Route<N> };
 export type Who<A> = {
   readonly name: 'anyone' | 'host' | 'holder' | 'owner' | 'watcher' | 'player';
   readonly may: (client: Client, ask: A) => boolean;
-  /** Whoever asks about a table that is not there is told so, whoever it is. */
+  /** Anyone who asks about a table that is not there is told so, host or not. */
   readonly afterTable?: true;
 };
 
@@ -66,7 +66,7 @@ export const owner: Who<{ readonly table: TableId; readonly seat: Seat | null }>
     seat === null ? client.host !== undefined : client.watching.get(table) === seat,
 };
 
-/** Whoever looks at the table, from a seat or not. */
+/** Anyone who looks at the table, from a seat or not. */
 export const watcher: Who<{ readonly table: TableId }> = {
   name: 'watcher',
   may: (client, { table }) => client.watching.has(table),

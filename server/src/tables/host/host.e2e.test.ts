@@ -110,7 +110,7 @@ describe('screens that are signed in', () => {
     for (const code of [shown.joinCode, seen.keeper, seen.g2, ...Object.values(seenIdle)]) {
       expect(await stranger.code('seat:claim', { code })).toBe('CODE_UNKNOWN');
     }
-    // The phone that held a seat keeps it, and whoever sees the kiosk can take another.
+    // The phone that held a seat keeps it, and anyone who sees the kiosk can take another.
     const { host } = await mine.get('table:open', { table: open });
     expect(Object.keys(host.codes).toSorted()).toEqual(['g2', 'keeper']);
     await phone.resume(grant);
@@ -241,7 +241,7 @@ it('each screen shows phones the address by which it came itself', async () => {
   expect(here.addresses).toEqual([own]);
   const there = await addresses('10.0.0.17:8080');
   expect(there.addresses).toEqual(['http://10.0.0.17:8080', own]);
-  // Nor does it change when all are told that somebody has joined.
+  // Nor does it change when all are told that someone has joined.
   const { codes } = (await there.client.get('table:open', { table })).host;
   const phone = await connect();
   await phone.get('seat:claim', { code: codes.g1 ?? '' });

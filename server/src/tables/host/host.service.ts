@@ -133,7 +133,7 @@ export class HostService implements OnModuleInit {
       const others = [...this.sessions.keys()].filter((hash) => hash !== host);
       for (const hash of others) this.revoked(hash);
       tell();
-      // A link that somebody photographed must not lead back in.
+      // A link that someone photographed must not lead back in.
       this.codes.withdrawAll();
       this.showAnother();
       this.events.publish('screens:changed', { what: 'signed-out', screens: others.length });

@@ -19,7 +19,7 @@ export type Taken<Holder> = {
  * @typeParam Holder who asked for a code, and for whom it is withdrawn
  */
 export class PairingCodes<Holder> {
-  /** Oldest first; those being tried are among them, so that whoever withdraws codes reaches them. */
+  /** Oldest first; those being tried are among them, so that the one who withdraws codes reaches them. */
   private readonly open: Code<Holder>[] = [];
 
   issue(holder: Holder): string {

@@ -105,7 +105,7 @@ describe('a take-back by correspondence [MF-110]', () => {
     expect(await seen(all)).toMatchObject({ open: null, turn: 'g1', guesses: 0 });
   });
 
-  it('is withdrawn by whoever asked, after a restart as well, and by nobody else', async () => {
+  it('is withdrawn by the one who asked, after a restart as well, and by nobody else', async () => {
     const all = await asked('masks');
     await restart();
     expect(await send(all, 'g2', answer(false))).toBe('TAKEBACK_NOT_NOW');

@@ -75,7 +75,7 @@ describe('a move whose time must not tell what a secret seat holds (CM-3)', () =
     expect(later).toHaveLength(1);
   });
 
-  it('tells nobody because somebody else is looked at', () => {
+  it('tells nobody because someone else is looked at', () => {
     guess('g1');
     match.revision(TABLE);
     expect(later).toEqual([]);

@@ -54,7 +54,7 @@ export type MatchSecrets = {
 
 /**
  * One match in memory: the fold of its log, its ledger, and what its viewers were shown. It neither
- * reads nor writes anything; whoever owns it appends a row to the log before it is applied here.
+ * reads nor writes anything; its owner appends a row to the log before it is applied here.
  */
 export class MatchActor {
   private current: MatchRun<GameTypes>;
@@ -202,7 +202,7 @@ export class MatchActor {
   /**
    * The same, but tells at once only what tells no secrets, and what tells `asker`. The views of other
    * secret seats are not even built yet, so that nobody can tell from the time of an answer how
-   * much they hold: those are told at the next `settle`, which whoever calls this sees to.
+   * much they hold: those are told at the next `settle`, which the caller sees to.
    */
   applyOpenly(
     prepared: PreparedStep,
@@ -311,7 +311,7 @@ export type PreparedStep = Effect & {
   readonly ledger: Ledger;
   /** The match is over with it. */
   readonly isLast: boolean;
-  /** Without the answer, which is for whoever answers. */
+  /** Without the answer, which is for the one who answers. */
   readonly row: LogRow;
   readonly shown: ShownJson | null;
 };

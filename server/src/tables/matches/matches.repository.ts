@@ -94,7 +94,7 @@ export class MatchesRepository {
     if (shown !== null) this.views.kept(table, shown, isDue);
   }
 
-  /** The same for somebody who writes more in one transaction. */
+  /** The same for someone who writes more in one transaction. */
   appending(table: TableId, row: LogRow, shown: ShownJson | null): Statement {
     return { sql: ONE_ROW, values: valuesOf(table, row, shown) };
   }

@@ -16,7 +16,7 @@ type Log = {
 };
 
 /**
- * What each viewer was told so far, notice by notice, and what of it somebody missed. A viewer's notices
+ * What each viewer was told so far, notice by notice, and what of it someone missed. A viewer's notices
  * are counted by themselves: a count says nothing about what others were told.
  */
 export class ViewerLogs {

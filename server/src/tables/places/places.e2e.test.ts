@@ -166,7 +166,7 @@ describe('an invitation', () => {
 });
 
 describe('a table by correspondence', () => {
-  it('begins when all places are taken, whoever is there, also after a restart', async () => {
+  it('begins when all places are taken, no matter who is there, also after a restart', async () => {
     const table = await open('open');
     const [first] = await gather(table);
     expect(first).toMatchObject({ place: 0 });
@@ -185,7 +185,7 @@ describe('a table by correspondence', () => {
     expect((await sit(first)).seat).toBe('keeper');
   });
 
-  it('does not begin while somebody is missing, and nobody is invited to a game that has begun', async () => {
+  it('does not begin while someone is missing, and nobody is invited to a game that has begun', async () => {
     const table = await open('open');
     await accept(await invite(table, 0), 'Xenia');
     expect(await kiosk.code('table:start', { table })).toBe('SEATS_UNCLAIMED');
@@ -276,7 +276,7 @@ describe('under masks', () => {
     expect(JSON.parse(String(kept?.genesis)).places).toEqual(PEOPLE);
   });
 
-  it('any lots can come, whoever came first', async () => {
+  it('any lots can come, no matter who came first', async () => {
     const seats = new Set<string>();
     for (let i = 0; i < 12; i++) {
       const table = await open('masks');
@@ -459,7 +459,7 @@ describe('a player who is gone for good', () => {
     },
   );
 
-  it('has nobody replaced beside him while his seat waits for somebody: a voice would be missing', async () => {
+  it('has nobody replaced beside him while his seat waits for someone: a voice would be missing', async () => {
     const table = await open('open');
     const people = await sitAll(table);
     const mayReplace = async () => (await infoOf(table)).correspondence?.mayReplace;

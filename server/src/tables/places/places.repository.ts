@@ -50,7 +50,7 @@ export class PlacesRepository {
   }
 
   /**
-   * All have agreed: whoever held the seat holds nothing any more.
+   * All have agreed: the one who held the seat holds nothing any more.
    * @param entry what the log of the match says of it: all of it is kept or nothing
    */
   async vacate(table: TableId, seat: Seat, entry: Statement | null): Promise<void> {

@@ -98,7 +98,7 @@ export class PlacesService {
     });
   }
 
-  /** Whoever asks knows 256 random bits; what he learns is his own. */
+  /** Anyone who asks knows 256 random bits; what he learns is his own. */
   async open(
     { record: { places, seats, status } }: TableActor,
     secret: string,
@@ -112,7 +112,7 @@ export class PlacesService {
     return ok({ seat: own.seat });
   }
 
-  /** A new person for a seat that all others gave to whoever is invited. */
+  /** A new person for a seat that all others gave to the one who is invited. */
   private async succeed(
     tx: TableTransaction,
     { place }: PlaceRecord,
@@ -153,7 +153,7 @@ export class PlacesService {
     this.tableBroadcast.host(tx.table);
   }
 
-  /** Whoever guesses is slowed down. */
+  /** Anyone who guesses is slowed down. */
   private async tryCode(client: Client, typed: string): Promise<Answered<Found>> {
     const found = await this.guesses.attempt(client.address, async () => {
       const code = parsePairingCode(typed);
@@ -167,7 +167,7 @@ export class PlacesService {
   }
 }
 
-/** The place, where somebody may come to it now: until the game is started, or to a seat that nobody holds. */
+/** The place, where someone may come to it now: until the game is started, or to a seat that nobody holds. */
 function openPlace(record: TableRecord, asked: number): Answered<PlaceRecord> {
   const { places, status } = record;
   const place = nextPlace(record, asked);
@@ -189,7 +189,7 @@ function isNew({ places, seats, masks }: TableRecord, name: string): boolean {
   return passForAnother(names)[0] === false;
 }
 
-/** Under masks whoever may get a seat with secrets. */
+/** Under masks anyone who may get a seat with secrets. */
 function needsShare({ seats, masks }: TableRecord, place: number): boolean {
   return masks ? seats.some(({ secret }) => secret) : seats[place]?.secret === true;
 }

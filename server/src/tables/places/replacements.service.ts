@@ -10,7 +10,7 @@ import { TableBroadcast } from '../table-broadcast.js';
 import type { TableTransaction } from '../table-transaction.js';
 import { PlacesRepository } from './places.repository.js';
 
-/** A seat whose player is gone for good goes to whoever is invited, if all other seats agree. */
+/** A seat whose player is gone for good goes to the one who is invited, if all other seats agree. */
 @Injectable()
 export class ReplacementsService {
   constructor(

@@ -11,7 +11,7 @@ import { type RenewedCode, SeatsRepository } from './seats.repository.js';
 
 type Renewed = ReadonlyMap<Seat | null, RenewedCode>;
 
-/** Another code for every seat that no phone holds, and for every table where people gather: somebody has seen those that were good until now. */
+/** Another code for every seat that no phone holds, and for every table where people gather: someone has seen those that were good until now. */
 @Injectable()
 export class ClaimCodes {
   private readonly logger = new Logger('Seats');
@@ -40,7 +40,7 @@ export class ClaimCodes {
   }
 
   private tell(id: TableId, codes: Renewed): void {
-    // Others read them from the disk when somebody comes to their table.
+    // Others read them from the disk when someone comes to their table.
     if (!this.tables.holds(id) && this.clients.countOf(id, TABLE) === 0) return;
     this.show(id, codes).catch((error) => {
       this.logger.error({ msg: `The codes of table ${id} could not be shown.`, err: error });

@@ -109,7 +109,7 @@ describe('what comes late of leaving a seat changes nothing', () => {
   });
 });
 
-it('nobody leaves a seat for somebody else', async () => {
+it('nobody leaves a seat for someone else', async () => {
   await come(3);
   const stranger = await TestClient.connect(baseOf(server));
   for (const client of [evening.keeper, evening.spectator, evening.kiosk, stranger]) {

@@ -154,7 +154,7 @@ describe('a phone that comes back while its seat changes hands', () => {
   });
 });
 
-describe('a recovery code that is looked for while the seat goes to somebody else', () => {
+describe('a recovery code that is looked for while the seat goes to someone else', () => {
   it('give nothing, and leave the new phone’s part of the key as it is', async () => {
     const { kiosk, keeperGrant, table } = await gather(server);
     const repository = app.get(SeatsRepository);

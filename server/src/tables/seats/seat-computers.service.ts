@@ -79,7 +79,7 @@ export class SeatComputersService {
   }
 }
 
-/** Nobody but whoever holds it gives a seat with secrets away, and never gets it back from a computer. */
+/** Nobody but the one who holds it gives a seat with secrets away, and never gets it back from a computer. */
 function mayChange(
   { record }: TableTransaction,
   held: SeatRecord,
@@ -91,7 +91,7 @@ function mayChange(
   const isHost = client.host !== undefined;
   const isOwn = client.watching.get(record.id) === held.seat;
   const gathers = record.status === 'gathering';
-  // Somebody else would see the screen that shows the secrets of a seat.
+  // Someone else would see the screen that shows the secrets of a seat.
   if (level === null && record.seats.some(({ onScreen }) => onScreen)) return false;
   if (!held.secret || gathers) return isHost || isOwn;
   return isOwn && level !== null;

@@ -73,7 +73,7 @@ export class SeatsRepository {
 
   /**
    * A computer sits down, or gets up.
-   * @param code for whoever comes after it
+   * @param code for the one who comes after it
    * @param entry as for `claim`
    */
   seatComputer(

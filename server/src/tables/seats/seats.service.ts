@@ -147,7 +147,7 @@ export class SeatsService {
     let grant: Grant | undefined;
     let others: readonly SeatPlace[] = [];
     const taken = await this.changes.at(id, async (tx) => {
-      // The seat may have gone to somebody else while its code was looked for.
+      // The seat may have gone to someone else while its code was looked for.
       if (findSeat(tx.record, seat)?.secretHash !== held.secretHash) {
         return refuse('RECOVERY_CODE_UNKNOWN');
       }
@@ -211,7 +211,7 @@ export class SeatsService {
     return this.ring.share(record.id, seat) ?? held.share ?? newShare();
   }
 
-  /** The code as it is kept, and what it opens. Whoever guesses is slowed down. */
+  /** The code as it is kept, and what it opens. Anyone who guesses is slowed down. */
   private async tryCode(
     client: Client,
     typed: string,

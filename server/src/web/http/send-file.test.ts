@@ -85,7 +85,7 @@ it('closes the file of an answer that is cut off while it waits', async () => {
   expect(opened()).toEqual([]);
 });
 
-/** An answer to somebody who goes away while the system still has what was written last. */
+/** An answer to someone who goes away while the system still has what was written last. */
 class Abandoned extends EventEmitter {
   readonly req = { method: 'GET', socket: new EventEmitter() };
   readonly written: Uint8Array[] = [];

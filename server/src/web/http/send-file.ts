@@ -14,7 +14,7 @@ const kept: Buffer[] = [];
 /**
  * Sends part of a file as the body of `response`, whose headers are written. It reads into one buffer
  * again and again, and only when the last piece has gone: streams take a new one for each piece, and
- * those of a few hundred downloads lie about by the ten megabytes until somebody clears them away.
+ * those of a few hundred downloads lie about by the ten megabytes until someone clears them away.
  * @param turn awaited before each piece
  */
 export async function sendFile(
@@ -53,7 +53,7 @@ export async function sendFile(
     if (buffer.length > 0 && kept.length < KEPT_MAX) kept.push(buffer);
     response.end();
   } catch {
-    // The pages may be built anew while the server runs: that breaks off one answer, and no game.
+    // The pages may be built again while the server runs: that breaks off one answer, and no game.
     response.destroy();
   } finally {
     await file?.close().catch(() => undefined);

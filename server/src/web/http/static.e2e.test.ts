@@ -44,14 +44,14 @@ it('serves the typeface as what it is, to be kept for good', async () => {
   expect(headers.get('content-security-policy')).toContain("font-src 'self'");
 });
 
-it('serves the manifest of an installed page as what it is, asked for anew each time', async () => {
+it('serves the manifest of an installed page as what it is, asked for again each time', async () => {
   const { headers } = await fetch(`${baseOf(server)}/play.webmanifest`);
   expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).toContain("manifest-src 'self'");
 });
 
-it('lives on when its pages are built anew under it', async () => {
+it('lives on when its pages are built again under it', async () => {
   const asset = `${baseOf(server)}/assets/page-1a2b3c.js`;
   expect((await fetch(asset)).status).toBe(200);
   await rm(join(folder.path, 'assets'), { recursive: true });

@@ -27,7 +27,7 @@ export function routeAddress(): Promise<string | undefined> {
 
 /**
  * The networks of the moment. They may change while the server runs: the route is asked for again
- * when somebody wants to know, and who asks next gets the answer.
+ * when someone wants to know, and who asks next gets the answer.
  */
 export class NetworkWatch {
   private route: string | undefined;

@@ -64,7 +64,7 @@ it.each([
   ['a named proxy says otherwise', ['loopback'], 'http', false],
   ['a named proxy says both', ['loopback'], 'https, http', false],
   ['a named proxy says nothing', ['loopback'], undefined, false],
-  ['somebody else says so', ['10.0.0.1'], 'https', false],
+  ['someone else says so', ['10.0.0.1'], 'https', false],
 ])('whether what passes is encrypted where %s', (_, proxies, proto, encrypted) => {
   const { socket } = asked('127.0.0.1');
   const headers = proto === undefined ? {} : { 'x-forwarded-proto': proto };

@@ -26,8 +26,8 @@ type Peer = Pick<IncomingMessage, 'socket' | 'headers'>;
 
 /**
  * Who asks. A reverse proxy asks for many: where the host named it, its `X-Forwarded-For` says for
- * whom, read from the right until somebody who is not named. From anybody else that header says
- * nothing. Whoever comes through a proxy is never this computer, on which the proxy may run.
+ * whom, read from the right until someone who is not named. From anybody else that header says
+ * nothing. A client behind a proxy is never this computer, on which the proxy may run.
  */
 export class Peers {
   private readonly trusts: (address: string) => boolean;

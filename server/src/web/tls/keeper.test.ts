@@ -114,7 +114,7 @@ describe('the certificates of a data folder', () => {
     expect(await second.refresh()).toBe(false);
   });
 
-  it('the server’s is made anew when it is damaged or not of this authority', async () => {
+  it('the server’s is made again when it is damaged or not of this authority', async () => {
     const first = await keeper();
     for (const damage of ['', 'text', `${(await readFile(serverFile(), 'utf8')).slice(0, 500)}`]) {
       await writeFile(serverFile(), damage);

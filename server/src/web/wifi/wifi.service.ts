@@ -7,7 +7,7 @@ import { networkShape } from './network.js';
 
 /**
  * The Wi-Fi for guests, in a file of its own: what is forgotten is gone with it, while a database may
- * keep old pages, and whoever copies the database to keep its games does not copy a password.
+ * keep old pages, and anyone who copies the database to keep its games does not copy a password.
  */
 export class WifiService {
   private readonly path: string;
