@@ -137,10 +137,10 @@ const LEAKS: readonly Planted[] = [
     evening: { ...POTS, seed: 4, rounds: 12 },
     game: {
       ...blindPots,
-      slot: (event: Parameters<typeof blindPots.slot>[0]) =>
+      secretMove: (event: Parameters<typeof blindPots.secretMove>[0]) =>
         event.type === 'ordered'
           ? { window: `order/${event.seat}`, move: {} }
-          : blindPots.slot(event),
+          : blindPots.secretMove(event),
       opens: (event: Parameters<typeof blindPots.opens>[0]) =>
         event.type === 'exchanged' ? ['order/east'] : blindPots.opens(event),
     },

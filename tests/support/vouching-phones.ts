@@ -14,14 +14,14 @@ export function secretMoves(match: MatchView<never>, action: Action): readonly S
   if ('slots' in game) {
     const view = game as europe.View;
     const act = action as unknown as europe.Action;
-    if (act.type === 'chooseMission') return [europe.startSlot(act.mission, act.stop)];
+    if (act.type === 'chooseMission') return [europe.secretStart(act.mission, act.stop)];
     if (act.type !== 'travel') return [];
-    return europe.legSlots(view, act.legs, act.special === 'secret');
+    return europe.secretLegs(view, act.legs, act.special === 'secret');
   }
   const view = game as yard.View;
   const act = action as unknown as yard.Action;
-  if (act.type === 'registerStart' && act.pawn === 'x') return [yard.startSlot(act.stop)];
-  return act.type === 'travel' ? yard.legSlots(view, act.legs) : [];
+  if (act.type === 'registerStart' && act.pawn === 'x') return [yard.secretStart(act.stop)];
+  return act.type === 'travel' ? yard.secretLegs(view, act.legs) : [];
 }
 
 /**

@@ -44,7 +44,7 @@ export type SeatSpec = {
 };
 
 /** The secret move that fills one slot of a match. */
-export type Slot = {
+export type SecretMove = {
   /** The game's own name of the slot, for example `0` for a start and `7` for the seventh window. */
   readonly window: string;
   readonly move: Json;

@@ -6,7 +6,7 @@ import type {
   Outcome,
   Seat,
   SeatSpec,
-  Slot,
+  SecretMove,
   Timer,
   Viewer,
 } from './game-types.js';
@@ -109,7 +109,7 @@ export interface GameRules<T extends GameTypes> {
    * the event. A slot is filled once: again only after a take-back, or in silence for as long as it was
    * filled in silence and is not open. From the event alone.
    */
-  slot(event: T['event']): Slot | undefined;
+  secretMove(event: T['event']): SecretMove | undefined;
   /** Slots whose secret moves `event` makes public; the end of a match opens all. */
   opens(event: T['event']): readonly string[];
 }

@@ -64,7 +64,7 @@ describe('a step', () => {
     const step = unwrap(run.step('ann', act('add', 5)));
     expect(step.batch.events).toHaveLength(2);
     expect(step.after.state).toMatchObject({ sum: 5, turn: 2 });
-    expect([step.notices(TABLE), step.isPublic, step.slots, step.opens]).toBeDefined();
+    expect([step.notices(TABLE), step.isPublic, step.secretMoves, step.opens]).toBeDefined();
     expect(calls.apply).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import {
   type GameTypes,
   type Outcome,
   type Seat,
-  type Slot,
+  type SecretMove,
   TABLE,
   type Timer,
   type Viewer,
@@ -308,9 +308,9 @@ export class Step<T extends GameTypes> {
   }
 
   /** The secret moves that it makes, in order. */
-  get slots(): readonly Slot[] {
+  get secretMoves(): readonly SecretMove[] {
     return this.batch.events.flatMap((event) =>
-      event.kind === 'game' ? (this.game.slot(event.event) ?? []) : [],
+      event.kind === 'game' ? (this.game.secretMove(event.event) ?? []) : [],
     );
   }
 
@@ -318,7 +318,7 @@ export class Step<T extends GameTypes> {
   get silent(): readonly boolean[] {
     const { told } = this;
     return this.batch.events.flatMap((event, index) =>
-      event.kind === 'game' && this.game.slot(event.event) !== undefined
+      event.kind === 'game' && this.game.secretMove(event.event) !== undefined
         ? [told[index] !== true]
         : [],
     );

@@ -5,7 +5,7 @@
  */
 
 /** What the messages are made of, so that a page needs no other door of the engine. */
-export type { Seat, Slot as SecretMove, Viewer } from '../core/game.js';
+export type { Seat, SecretMove, Viewer } from '../core/game.js';
 export type { Json } from '../core/json.js';
 export { LEVELS, type Level } from '../core/level.js';
 export { type Command, MATCH_CODES, type MatchNotice, type MatchView } from '../core/match.js';

@@ -60,7 +60,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
     const step = decided.value;
     const { batch } = step;
     const salts = hidden?.salts ?? [];
-    if (salts.length !== step.slots.length) {
+    if (salts.length !== step.secretMoves.length) {
       add(`secrets[${index}].salts`, 'SALTS', 'there must be one for each secret move');
       return found;
     }

@@ -66,7 +66,7 @@ export class Scribe<T extends GameTypes> {
    * @param as an entry that was written before: its salts and its nonce are used again
    */
   book(step: Step<T>, as?: Written): void {
-    const salts = step.slots.map(
+    const salts = step.secretMoves.map(
       (_, index) => as?.hidden?.salts[index] ?? toBase64Url(this.randomBytes(SALT_LENGTH)),
     );
     const nonce =

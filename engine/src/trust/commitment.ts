@@ -8,7 +8,7 @@ import {
   toBase64Url,
   utf8ToBytes,
 } from '../core/bytes.js';
-import type { Slot } from '../core/game.js';
+import type { SecretMove } from '../core/game.js';
 
 /**
  * Binds the mover and the referee to what fills the slot. Published at once, but for a move that others
@@ -17,7 +17,7 @@ import type { Slot } from '../core/game.js';
 export type Receipt = { readonly window: string; readonly commitment: Base64Url };
 
 /** Published at a reveal or at the end: whoever kept the receipt can check it. */
-export type Opening = Slot & { readonly salt: Base64Url };
+export type Opening = SecretMove & { readonly salt: Base64Url };
 
 /** 128 random bits: without them the 199 stops could be tried out. */
 export const SALT_LENGTH = 16;

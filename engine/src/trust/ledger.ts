@@ -7,7 +7,7 @@ import {
   taggedHashOf,
   toBase64Url,
 } from '../core/bytes.js';
-import type { GameTypes, Seat, Slot } from '../core/game.js';
+import type { GameTypes, Seat, SecretMove } from '../core/game.js';
 import type { Json } from '../core/json.js';
 import type { Batch, Command } from '../core/match.js';
 import type { Step } from '../core/run.js';
@@ -62,10 +62,10 @@ export type Posting = {
   /** For each event: the table was told of it. */
   readonly told: readonly boolean[];
   /** Secret moves of the batch, in order. */
-  readonly slots: readonly Slot[];
-  /** For each slot: the table is told nothing of the event that fills it. */
+  readonly secretMoves: readonly SecretMove[];
+  /** For each secret move: the table is told nothing of the event that fills it. */
   readonly silent: readonly boolean[];
-  /** One for each slot. */
+  /** One for each secret move. */
   readonly salts: readonly Base64Url[];
   /** Slots that the batch opens, or all of them at the end. */
   readonly opens: readonly string[] | 'all';
@@ -88,10 +88,10 @@ export function post(ledger: Ledger, posting: Posting, encrypt: Encrypt): Posted
   const { batch, command } = posting;
   const sealsCommand = command !== null && (posting.secretSeat || !posting.public);
   const sequence = ledger.sequence + 1;
-  const made = posting.slots.map((slot, index): Opening => {
+  const made = posting.secretMoves.map((move, index): Opening => {
     const salt = posting.salts[index];
     if (salt === undefined) throw new Error('a secret move has no salt');
-    return { ...slot, salt };
+    return { ...move, salt };
   });
   const silently = made.filter((_, index) => !posting.public || posting.silent[index] === true);
   const openly = made.filter((opening) => !silently.includes(opening));
@@ -222,14 +222,14 @@ function isEmpty({ secrets, salts, by, command }: Sealed): boolean {
  * that both agree on what is public, committed to and opened.
  *
  * @param secretSeats seats with secrets: what they ask is sealed
- * @param salts one for each of the step's slots, in order
+ * @param salts one for each of the step's secret moves, in order
  */
 export function postingOf(
   step: Step<GameTypes>,
   secretSeats: readonly Seat[],
   salts: readonly string[],
 ): Posting {
-  const { batch, command, isPublic, told, slots, silent, opens } = step;
+  const { batch, command, isPublic, told, secretMoves, silent, opens } = step;
   const secretSeat = secretSeats.includes(batch.by);
-  return { public: isPublic, told, batch, command, secretSeat, slots, silent, salts, opens };
+  return { public: isPublic, told, batch, command, secretSeat, secretMoves, silent, salts, opens };
 }

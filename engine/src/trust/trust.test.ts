@@ -151,7 +151,7 @@ describe('the ledger', () => {
     secretSeat: true,
     public: true,
     told: [true],
-    slots: [{ window: '1', move: { to: 5 } }],
+    secretMoves: [{ window: '1', move: { to: 5 } }],
     salts: [salt(1)],
     silent: [],
     opens: [],
@@ -203,8 +203,8 @@ describe('the ledger', () => {
     const { ledger, entries } = book(
       posting(),
       posting({ salts: [salt(2)] }),
-      posting({ slots: [], opens: ['1', '9'] }),
-      posting({ slots: [], opens: 'all' }),
+      posting({ secretMoves: [], opens: ['1', '9'] }),
+      posting({ secretMoves: [], opens: 'all' }),
     );
     expect(entries[2]?.openings.map((opening) => opening.salt)).toEqual([salt(2)]);
     expect(entries[3]?.openings.map((opening) => opening.salt)).toEqual([salt(1)]);
@@ -214,12 +214,12 @@ describe('the ledger', () => {
     }
   });
 
-  const revealing = (opens: Posting['opens']) => posting({ slots: [], opens });
+  const revealing = (opens: Posting['opens']) => posting({ secretMoves: [], opens });
 
   it('publishes the receipt of a silent move with its opening, and not before (CM-7)', () => {
     const { ledger, entries } = book(
       posting({ public: false }),
-      posting({ slots: [{ window: '2', move: { to: 6 } }] }),
+      posting({ secretMoves: [{ window: '2', move: { to: 6 } }] }),
       revealing([]),
       revealing(['1']),
       revealing('all'),
@@ -240,9 +240,9 @@ describe('the ledger', () => {
   });
 
   it('keeps silent about a move of a public entry of which the table is not told', () => {
-    const slots = ['1', '2'].map((window) => ({ window, move: { to: 5 } }));
+    const secretMoves = ['1', '2'].map((window) => ({ window, move: { to: 5 } }));
     const { entries } = book(
-      posting({ slots, salts: [salt(1), salt(2)], silent: [true, false] }),
+      posting({ secretMoves, salts: [salt(1), salt(2)], silent: [true, false] }),
       revealing(['1', '2']),
     );
     expect(entries.map(windowsOf)).toEqual([['2'], ['1']]);
@@ -273,14 +273,14 @@ describe('the ledger', () => {
   it('stands in the same place when its entries are read again', () => {
     const postings = [
       posting({ public: false }),
-      posting({ slots: [{ window: '2', move: 1 }] }),
+      posting({ secretMoves: [{ window: '2', move: 1 }] }),
       revealing(['1']),
     ];
     for (const count of postings.keys()) {
       const { ledger, entries } = book(...postings.slice(0, count + 1));
       let read = openLedger(GENESIS);
       entries.forEach((entry, index) => {
-        const made = postings[index]?.slots.map((slot) => ({ ...slot, salt: salt(1) })) ?? [];
+        const made = postings[index]?.secretMoves.map((move) => ({ ...move, salt: salt(1) })) ?? [];
         read = append(read, entry, made);
       });
       expect(read).toEqual(ledger);
@@ -292,7 +292,7 @@ describe('the ledger', () => {
       posting({
         batch: { by: 'ann', events: [{ kind: 'game', event: { type: 'passed' } }] },
         secretSeat: false,
-        slots: [],
+        secretMoves: [],
       }),
     );
     expect(entries[0]).toMatchObject({ sealed: null, command: { kind: 'act' } });

@@ -17,7 +17,14 @@ export {
   PRESETS,
 } from './flags.js';
 export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SIGNS, SUIT_ICONS } from './icons.js';
-export { drawnSlot, exchangeSlot, handSlot, layoutSlot, planSlot, retention } from './notice.js';
+export {
+  secretDraw,
+  secretExchange,
+  secretHand,
+  secretLayout,
+  secretPlan,
+  retention,
+} from './notice.js';
 export {
   cardByCode,
   cardOf,

@@ -6,7 +6,7 @@ import { packFaults } from './check-pack.js';
 import { afterTakeback, close, decide, takeback, takebackRefusal } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, sideActions, unlisted } from './legal.js';
-import { notice, opens, retention, slot } from './notice.js';
+import { notice, opens, retention, secretMove } from './notice.js';
 import { firstState } from './position.js';
 import { CLANS, ROLE } from './seats.js';
 import { standsInFor } from './stand-in.js';
@@ -58,7 +58,7 @@ export const mafia: Game<Mafia> = {
   view,
   notice,
   retention,
-  slot,
+  secretMove,
   opens,
   takeback: { refusal: takebackRefusal, rule: takeback, afterTakeback },
   host: { may: ({ type }) => HOST_ACTIONS.has(type), standsInFor },

@@ -1,4 +1,4 @@
-import type { Slot, Viewer } from '@mister-x/engine/core/game';
+import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
 import { PASSING, type Retention } from '@mister-x/engine/core/retention';
 import type { CardId } from './pack-file.js';
 import { headOf } from './position.js';
@@ -111,40 +111,40 @@ export function retention(notice: Notice): Retention {
 }
 
 /** What fills a slot: hands, swapped cards, layouts and plans, each once in a round; what comes out of a plan is bound by it. */
-export function slot(event: Event): Slot | undefined {
+export function secretMove(event: Event): SecretMove | undefined {
   switch (event.type) {
     case 'dealt':
-      return handSlot(event.seat, event.round, event.secret.cards);
+      return secretHand(event.seat, event.round, event.secret.cards);
     case 'cardsRead': {
       const { seat, round, swapped, secret } = event;
-      return (swapped ? drawnSlot : handSlot)(seat, round, secret.cards);
+      return (swapped ? secretDraw : secretHand)(seat, round, secret.cards);
     }
     case 'exchanged':
       if (event.by !== 'seat') return undefined;
-      return exchangeSlot(event.seat, event.round, event.secret.cards);
+      return secretExchange(event.seat, event.round, event.secret.cards);
     case 'laidOut':
       if (event.by !== 'seat') return undefined;
-      return layoutSlot(event.seat, event.round, event.secret.cards);
+      return secretLayout(event.seat, event.round, event.secret.cards);
     case 'planned':
-      return planSlot(event.seat, event.round, event.secret);
+      return secretPlan(event.seat, event.round, event.secret);
     default:
       return undefined;
   }
 }
 
 /** Cards in the order of the deck, layouts in reading order. */
-type Filled<Move> = (seat: Clan, round: number, move: Move) => Slot;
+type Filled<Move> = (seat: Clan, round: number, move: Move) => SecretMove;
 const cardsAs =
   (what: string): Filled<readonly CardId[]> =>
   (seat, round, cards) => ({ window: `${what}-${round}/${seat}`, move: { cards } });
-export const handSlot = cardsAs('hand');
-export const drawnSlot = cardsAs('drawn');
-export const exchangeSlot = cardsAs('exchange');
-export const layoutSlot: Filled<Laying> = (seat, round, cards) => ({
+export const secretHand = cardsAs('hand');
+export const secretDraw = cardsAs('drawn');
+export const secretExchange = cardsAs('exchange');
+export const secretLayout: Filled<Laying> = (seat, round, cards) => ({
   window: `layout-${round}/${seat}`,
   move: { cards },
 });
-export const planSlot: Filled<StoredPlan> = (seat, round, plan) => ({
+export const secretPlan: Filled<StoredPlan> = (seat, round, plan) => ({
   window: `plan-${round}/${seat}`,
   move: plan,
 });

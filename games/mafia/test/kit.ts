@@ -2,7 +2,13 @@ import { REFEREE, type Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { CITY } from '../rules/data/city.js';
 import { mafia } from '../rules/game.js';
-import { drawnSlot, exchangeSlot, handSlot, layoutSlot, planSlot } from '../rules/notice.js';
+import {
+  secretDraw,
+  secretExchange,
+  secretHand,
+  secretLayout,
+  secretPlan,
+} from '../rules/notice.js';
 import { inOrder, packOf } from '../rules/pack.js';
 import { storedPlan } from '../rules/stored-plan.js';
 import {
@@ -69,24 +75,24 @@ function expected(view: View, seat: Clan, action: Action) {
   switch (action.type) {
     case 'readCards': {
       const isSwap = view.clans.some((clan) => clan.seat === seat && clan.swapped !== null);
-      return [(isSwap ? drawnSlot : handSlot)(seat, round, inOrder(PACK, action.cards))];
+      return [(isSwap ? secretDraw : secretHand)(seat, round, inOrder(PACK, action.cards))];
     }
     case 'exchange':
-      return [exchangeSlot(seat, round, inOrder(PACK, action.cards))];
+      return [secretExchange(seat, round, inOrder(PACK, action.cards))];
     case 'lay': {
       const cards = inReadingOrder(action.cards);
-      if (waiting[0] === seat) return [layoutSlot(seat, round, cards)];
-      return [planSlot(seat, round, storedPlan({ ...own.plan, layout: cards }, false))];
+      if (waiting[0] === seat) return [secretLayout(seat, round, cards)];
+      return [secretPlan(seat, round, storedPlan({ ...own.plan, layout: cards }, false))];
     }
     case 'plan': {
       const plan = merged(own, action.plan);
-      const stored = planSlot(seat, round, plan);
+      const stored = secretPlan(seat, round, plan);
       // What is due already has a receipt of its own, as if it had been said alone.
       if (plan.exchange !== null && view.phase === 'exchange' && swapping[0] === seat) {
-        return [stored, exchangeSlot(seat, round, inOrder(PACK, plan.exchange))];
+        return [stored, secretExchange(seat, round, inOrder(PACK, plan.exchange))];
       }
       if (plan.layout !== null && view.phase === 'layout' && waiting[0] === seat) {
-        return [stored, layoutSlot(seat, round, plan.layout)];
+        return [stored, secretLayout(seat, round, plan.layout)];
       }
       return [stored];
     }

@@ -10,7 +10,7 @@ import { type Ground, payablePairs, secondReach } from './x-moves.js';
 
 export { EUROPE_BOARD, type EuropeBoard, fileBoard } from './board.js';
 export { FLAG_CHOICES, FLAGS, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
-export { legSlots, retention, startSlot } from './notice.js';
+export { secretLegs, retention, secretStart } from './notice.js';
 export {
   GIVEN,
   LEAST_GIVEN,

@@ -7,7 +7,7 @@ import { BOARDS, type Boards, type EuropeBoard } from './board.js';
 import { decide, takeback, UNTRACKED } from './decide.js';
 import { boardOf, parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
-import { notice, opens, retention, slot } from './notice.js';
+import { notice, opens, retention, secretMove } from './notice.js';
 import { huntersOf } from './pawns.js';
 import { handsAreDealt, seatPlan, start, startsAreDealt } from './setup.js';
 import { type MisterXEurope, type Options, OUTCOMES, REASONS, VARIANTS } from './types.js';
@@ -49,7 +49,7 @@ export function makeMisterXEurope(boards: Boards): Game<MisterXEurope> {
     view: (state, viewer) => view(on(state.options), state, viewer),
     notice,
     retention,
-    slot,
+    secretMove,
     opens,
     ...pursuitFacets(huntersOf, takeback, UNTRACKED),
     // What people do at the table in front of the kiosk: cards, discs, and the word that they are done.

@@ -1,4 +1,4 @@
-import type { Slot, Viewer } from '@mister-x/engine/core/game';
+import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
 import { PASSING, type Retention } from '@mister-x/engine/core/retention';
 import { factRetention, moveTold, told, X_PAWN } from '../../pursuit/rules/facts.js';
 import { seesHand } from './supply.js';
@@ -160,14 +160,14 @@ export function retention(notice: Notice): Retention {
  * committed to when it is filled; an investigation and the check tell the city and no more, so they open none.
  */
 
-export function slot(event: Event): Slot | undefined {
+export function secretMove(event: Event): SecretMove | undefined {
   switch (event.type) {
     case 'missionChosen':
-      return startSlot(event.mission, event.secret.stop);
+      return secretStart(event.mission, event.secret.stop);
     case 'legTaken':
-      return legSlot(event.slot, event.secret.stop, event.ticket, false);
+      return secretLeg(event.slot, event.secret.stop, event.ticket, false);
     case 'secretLegTaken':
-      return legSlot(event.slot, event.secret.stop, event.secret.ticket, true);
+      return secretLeg(event.slot, event.secret.stop, event.secret.ticket, true);
     default:
       return undefined;
   }
@@ -177,25 +177,29 @@ export function opens(): readonly string[] {
   return [];
 }
 
-export function startSlot(mission: string, stop: number): Slot {
+export function secretStart(mission: string, stop: number): SecretMove {
   return { window: '0', move: { mission, stop } };
 }
 
 /** What X's phone commits to when he sends these legs, his view being `view`. Open legs need none. */
-export function legSlots(view: View, legs: readonly Leg[], secret: boolean): readonly Slot[] {
+export function secretLegs(
+  view: View,
+  legs: readonly Leg[],
+  secret: boolean,
+): readonly SecretMove[] {
   const first = view.slots.length + 1;
   return legs
-    .slice(0, secretLegs(view, legs.length))
-    .map((leg, i) => legSlot(first + i, leg.stop, leg.ticket, secret));
+    .slice(0, secretOf(view, legs.length))
+    .map((leg, i) => secretLeg(first + i, leg.stop, leg.ticket, secret));
 }
 
 /** How many of the next legs are secret (MX-56, MX-57). */
-function secretLegs({ secretMoves, secretLeft }: View, legs: number): number {
+function secretOf({ secretMoves, secretLeft }: View, legs: number): number {
   if (secretMoves.unit === 'round') return secretLeft > 0 ? legs : 0;
   return Math.min(legs, secretLeft);
 }
 
 /** The kind of the ticket: which piece of that kind it was is the ledger's affair. */
-function legSlot(number: number, stop: number, ticket: Ticket, faceDown: boolean): Slot {
+function secretLeg(number: number, stop: number, ticket: Ticket, faceDown: boolean): SecretMove {
   return { window: String(number), move: { stop, ticket: kindOf(ticket), faceDown } };
 }

@@ -1,6 +1,6 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { misterXEurope } from '../rules/game.js';
-import { legSlots, startSlot } from '../rules/notice.js';
+import { secretLegs, secretStart } from '../rules/notice.js';
 import { europeOnlookers } from '../rules/onlookers.js';
 import { kindOf } from '../rules/tickets.js';
 import { type Action, type Event, KINDS, type MisterXEurope, type Ticket } from '../rules/types.js';
@@ -36,9 +36,9 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
     TELLING.has(type) || (type === 'offered' && viewer.startsWith('h')),
   receipts: {
     expected(view, _seat, action) {
-      if (action.type === 'chooseMission') return [startSlot(action.mission, action.stop)];
+      if (action.type === 'chooseMission') return [secretStart(action.mission, action.stop)];
       if (action.type !== 'travel') return [];
-      return legSlots(
+      return secretLegs(
         view,
         action.legs,
         action.special === 'secret' || action.legs[0]?.faceDown === true,

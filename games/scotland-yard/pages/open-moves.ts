@@ -1,5 +1,5 @@
 import type { SecretMove } from '@mister-x/engine/protocol';
-import { legSlots, startSlot, type View } from '../rules/browser.js';
+import { secretLegs, secretStart, type View } from '../rules/browser.js';
 
 /** The moves of X that the table sees openly, as he committed to them. */
 export function openMoves(view: View): readonly SecretMove[] {
@@ -7,7 +7,7 @@ export function openMoves(view: View): readonly SecretMove[] {
   const legs = view.log.flatMap(({ ticket, stop }, index) =>
     stop === undefined
       ? []
-      : legSlots({ ...view, log: view.log.slice(0, index) }, [{ ticket, stop }]),
+      : secretLegs({ ...view, log: view.log.slice(0, index) }, [{ ticket, stop }]),
   );
-  return start === null ? legs : [startSlot(start), ...legs];
+  return start === null ? legs : [secretStart(start), ...legs];
 }

@@ -20,7 +20,7 @@ import { mayEndOnDetective, type Purse, spend, xReach } from './x-moves.js';
 export { deckOf, fileBoard, londonBoard, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
 export { FLAG_CHOICES, FLAGS, type FlagChoice, PRESETS } from './flags.js';
 export * from './map.js';
-export { legSlots, retention, startSlot } from './notice.js';
+export { secretLegs, retention, secretStart } from './notice.js';
 export * from './types.js';
 
 /** The flags in force, out of a view. */

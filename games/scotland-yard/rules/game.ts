@@ -7,7 +7,7 @@ import { BOARDS, type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './boar
 import { decide, takeback, UNTRACKED } from './decide.js';
 import { boardOf as boardIn, parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, unlisted } from './legal.js';
-import { notice, opens, retention, slot } from './notice.js';
+import { notice, opens, retention, secretMove } from './notice.js';
 import { canMove, detectiveIndex, huntersOf, nextPawns, ownerOf } from './pawns.js';
 import { seatPlan, start, startsAreDealt } from './setup.js';
 import {
@@ -57,7 +57,7 @@ export function makeScotlandYard(boards: Boards): Game<ScotlandYard> {
     view: (state, viewer) => view(boardOf(state.options), state, viewer),
     notice,
     retention,
-    slot,
+    secretMove,
     opens,
     ...pursuitFacets(huntersOf, takeback, UNTRACKED),
     // An evening that was finished on paper, and nothing else (SY-61).

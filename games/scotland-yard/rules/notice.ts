@@ -1,4 +1,4 @@
-import type { Slot, Viewer } from '@mister-x/engine/core/game';
+import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
 import { PASSING, type Retention } from '@mister-x/engine/core/retention';
 import { factRetention, moveTold, told, X_PAWN } from '../../pursuit/rules/facts.js';
 import { type Event, type Leg, type Notice, type State, type View, X_SEAT } from './types.js';
@@ -89,12 +89,12 @@ export function retention(notice: Notice): Retention {
  * is filled and opened when he shows himself there, or at the end (CM-12).
  */
 
-export function slot(event: Event): Slot | undefined {
+export function secretMove(event: Event): SecretMove | undefined {
   switch (event.type) {
     case 'xReady':
-      return startSlot(event.secret.stop);
+      return secretStart(event.secret.stop);
     case 'legTaken':
-      return legSlot(event.window, { ticket: event.ticket, stop: event.secret.stop });
+      return secretLeg(event.window, { ticket: event.ticket, stop: event.secret.stop });
     default:
       return undefined;
   }
@@ -104,15 +104,15 @@ export function opens(event: Event): readonly string[] {
   return event.type === 'revealed' ? [String(event.window)] : [];
 }
 
-export function startSlot(stop: number): Slot {
+export function secretStart(stop: number): SecretMove {
   return { window: '0', move: { stop } };
 }
 
 /** What X's phone commits to when he sends these legs, his view being `view`. */
-export function legSlots({ log }: View, legs: readonly Leg[]): readonly Slot[] {
-  return legs.map((leg, index) => legSlot(log.length + index + 1, leg));
+export function secretLegs({ log }: View, legs: readonly Leg[]): readonly SecretMove[] {
+  return legs.map((leg, index) => secretLeg(log.length + index + 1, leg));
 }
 
-function legSlot(window: number, { stop, ticket }: Leg): Slot {
+function secretLeg(window: number, { stop, ticket }: Leg): SecretMove {
   return { window: String(window), move: { stop, ticket } };
 }

@@ -1,6 +1,6 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { scotlandYard } from '../rules/game.js';
-import { legSlots, startSlot } from '../rules/notice.js';
+import { secretLegs, secretStart } from '../rules/notice.js';
 import { yardOnlookers } from '../rules/onlookers.js';
 import { ownBoard } from './own-board.js';
 import { type Action, ORDINARY, PIECES, type ScotlandYard, type State } from '../rules/types.js';
@@ -97,9 +97,9 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
   declassifies: (_before, { type }) => ['revealed', 'ended', 'xStayed', 'fareLent'].includes(type),
   receipts: {
     expected(view, _seat, action) {
-      if (action.type === 'travel') return legSlots(view, action.legs);
+      if (action.type === 'travel') return secretLegs(view, action.legs);
       const start = action.type === 'registerStart' && action.pawn === 'x';
-      return start ? [startSlot(action.stop)] : [];
+      return start ? [secretStart(action.stop)] : [];
     },
     committed: (event) => event,
     boundOtherwise: () => false,

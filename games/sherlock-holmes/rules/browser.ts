@@ -8,7 +8,7 @@ export { isPackId } from '@mister-x/engine/packs/custom-pack';
 export { LONDON } from './data/london.js';
 export { FLAG_CHOICES, FLAGS, type FlagChoice, FOR_COMPUTERS, PRESETS } from './flags.js';
 export { CHARACTER_ICONS, type Icon, typeIcon } from './icons.js';
-export { decisionSlot, handSlot, retention } from './notice.js';
+export { secretDecision, secretHand, retention } from './notice.js';
 export {
   cardOf,
   cardsOf,

@@ -4,7 +4,7 @@ import { standsInFor } from './closing.js';
 import { close, decide, takeback, takebackRefusal } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
 import { legalActions, sampleAction, sideActions, unlisted } from './legal.js';
-import { notice, opens, redactForHistory, retention, slot } from './notice.js';
+import { notice, opens, redactForHistory, retention, secretMove } from './notice.js';
 import { stepIsOpen } from './position.js';
 import { dealIsDue, seatPlan, start } from './setup.js';
 import { stepId } from './step.js';
@@ -48,7 +48,7 @@ export const sherlockHolmes: Game<SherlockHolmes> = {
   notice,
   retention,
   redactForHistory,
-  slot,
+  secretMove,
   opens,
   takeback: { refusal: takebackRefusal, rule: takeback },
   host: { may: ({ type }) => HOST_ACTIONS.has(type), standsInFor },

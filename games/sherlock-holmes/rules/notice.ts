@@ -1,5 +1,5 @@
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
-import type { Slot, Viewer } from '@mister-x/engine/core/game';
+import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
 import { PASSING, type Retention } from '@mister-x/engine/core/retention';
 import { PRESETS } from './flags.js';
 import type { CardId } from './pack-file.js';
@@ -132,51 +132,51 @@ export function retention(notice: Notice): Retention {
 }
 
 /** What is dealt has a receipt of the referee's from then on, a decision one of its seat's phone (SH-35). */
-export function slot(event: Event): Slot | undefined {
+export function secretMove(event: Event): SecretMove | undefined {
   switch (event.type) {
     case 'tokensLaid':
-      return { window: TOKENS_WINDOW, move: { tokens: event.secret.tokens } };
+      return { window: TOKENS_SLOT, move: { tokens: event.secret.tokens } };
     case 'caseDealt':
-      return { window: caseWindow(event.seat), move: { case: event.secret.case } };
+      return { window: caseSlot(event.seat), move: { case: event.secret.case } };
     case 'handDealt':
-      return handSlot(event.seat, event.secret.cards);
+      return secretHand(event.seat, event.secret.cards);
     case 'decided':
-      return decisionSlot(event.seat, event.look, event.secret);
+      return secretDecision(event.seat, event.look, event.secret);
     default:
       return undefined;
   }
 }
 
 /** Which token lies where. */
-export const TOKENS_WINDOW = 'tokens';
+export const TOKENS_SLOT = 'tokens';
 
-export function caseWindow(seat: Sleuth): string {
+export function caseSlot(seat: Sleuth): string {
   return `case/${seat}`;
 }
 
 /** @param cards in the order of the box */
-export function handSlot(seat: Sleuth, cards: readonly CardId[]): Slot {
-  return { window: handWindow(seat), move: { cards } };
+export function secretHand(seat: Sleuth, cards: readonly CardId[]): SecretMove {
+  return { window: handSlot(seat), move: { cards } };
 }
 
-export function handWindow(seat: Sleuth): string {
+export function handSlot(seat: Sleuth): string {
   return `hand/${seat}`;
 }
 
-export function decisionSlot(
+export function secretDecision(
   seat: Sleuth,
   look: number,
   { take, cards }: Extract<Event, { type: 'decided' }>['secret'],
-): Slot {
-  return { window: decisionWindow(seat, look), move: { take, cards } };
+): SecretMove {
+  return { window: decisionSlot(seat, look), move: { take, cards } };
 }
 
 /** Names whose it is: a phone that finds a decision of its own there that it never sent raises an alarm. */
-function decisionWindow(seat: Sleuth, look: number): string {
+function decisionSlot(seat: Sleuth, look: number): string {
   return `look-${look}/${seat}`;
 }
 
 /** With the word what became of the search, all of the decision is public. */
 export function opens(event: Event): readonly string[] {
-  return event.type === 'resolved' && event.decided ? [decisionWindow(event.seat, event.look)] : [];
+  return event.type === 'resolved' && event.decided ? [decisionSlot(event.seat, event.look)] : [];
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { LONDON } from '../rules/data/london.js';
 import { sherlockHolmes } from '../rules/game.js';
-import { decisionSlot, handSlot } from '../rules/notice.js';
+import { secretDecision, secretHand } from '../rules/notice.js';
 import { cardsOf, packOf } from '../rules/pack.js';
 import { inOrder } from '../rules/position.js';
 import {
@@ -64,7 +64,7 @@ export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
       const { look } = view;
       if (look === null || (action.type !== 'take' && action.type !== 'leave')) return [];
       return [
-        decisionSlot(look.by, look.id, {
+        secretDecision(look.by, look.id, {
           take: action.type === 'take',
           cards: action.type === 'take' ? plays(action.cards) : [],
         }),
@@ -74,7 +74,7 @@ export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
     boundOtherwise: ({ type }) => !COMMITTED.has(type),
     shows: (event) =>
       event.type === 'resolved' && event.decided
-        ? [decisionSlot(event.seat, event.look, { take: event.take, cards: event.cards })]
+        ? [secretDecision(event.seat, event.look, { take: event.take, cards: event.cards })]
         : [],
   },
 };
@@ -94,7 +94,7 @@ function handRead(
   { cards }: Extract<Action, { type: 'registerHand' }>,
 ) {
   if (pack !== 'default') throw new Error('printed cards of another box');
-  return handSlot(seat, inOrder(packOf(LONDON), cards));
+  return secretHand(seat, inOrder(packOf(LONDON), cards));
 }
 
 /** Modes that are missing are refused; those that are there are as in the event. */

@@ -182,7 +182,7 @@ export const stubGame: Game<StubTypes> = {
         : {},
   redactForHistory: (notice, { forgets, end }) =>
     forgets && end === null && notice.type === 'guessed' ? { type: notice.type } : notice,
-  slot: (event) =>
+  secretMove: (event) =>
     event.type === 'hidden' ? { window: 'hidden', move: { value: event.secret.value } } : undefined,
   opens: () => [],
   takeback: {

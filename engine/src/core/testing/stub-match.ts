@@ -78,7 +78,7 @@ export const stub: Game<Stub> = {
   view: ({ sum }) => ({ sum }),
   notice: (_before, { type }, viewer) =>
     type === 'ordered' && viewer !== 'ann' ? undefined : { told: type },
-  slot: () => undefined,
+  secretMove: () => undefined,
   opens: () => [],
   takeback: {
     refusal: ({ takeback }) => (takeback === 'none' ? { code: 'TAKEBACK_DISABLED' } : undefined),

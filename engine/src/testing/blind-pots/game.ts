@@ -54,7 +54,7 @@ export const blindPots: Game<BlindPots> = {
   view,
   notice: (_before, event, viewer) => notice(event, viewer),
   // Cards are laid in silence: the revelation opens what each seat laid last.
-  slot: (event) =>
+  secretMove: (event) =>
     event.type === 'laid'
       ? { window: slotName(event.round, event.seat), move: { card: event.secret.card } }
       : undefined,

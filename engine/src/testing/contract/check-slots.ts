@@ -1,4 +1,4 @@
-import type { GameTypes, Slot } from '../../core/game.js';
+import type { GameTypes, SecretMove } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
@@ -25,7 +25,7 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
       if (run.steps === 0) [filled, once] = [new Map(), new Once()];
       if (next === undefined) return;
       const { seat, command, step } = next;
-      const made = step.slots;
+      const made = step.secretMoves;
       count += made.length;
       if (command.kind === 'act' && seats.some((one) => one.seat === seat)) {
         const view = game.view(run.state, seat);
@@ -40,7 +40,7 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         if (event.kind === 'taken-back') once = new Once();
         if (event.kind !== 'game') continue;
         const told = step.told[place] === true;
-        const slot = game.slot(event.event);
+        const slot = game.secretMove(event.event);
         for (const fault of slotFaults(kit, event.event, slot)) report(fault);
         if (slot !== undefined) {
           if (!once.fill(slot.window, told)) report(`slot ${slot.window} is filled again`);
@@ -84,10 +84,10 @@ class Once {
 function* slotFaults<T extends GameTypes>(
   { game, receipts }: GameKit<T>,
   event: T['event'],
-  slot: Slot | undefined,
+  slot: SecretMove | undefined,
 ): Iterable<string> {
   const { secret } = event as Members;
-  const again = game.slot(JSON.parse(bytes(event)));
+  const again = game.secretMove(JSON.parse(bytes(event)));
   if (bytes(again ?? null) !== bytes(slot ?? null))
     yield `${bytes(event)} fills another slot again`;
   if (slot === undefined) {
@@ -129,7 +129,7 @@ function* openFaults<T extends GameTypes>(
   }
 }
 
-function fillOf<Event>({ move }: Slot, event: Event, told: boolean): Filled {
+function fillOf<Event>({ move }: SecretMove, event: Event, told: boolean): Filled {
   const names = Object.keys(move as Members);
   const known = names.filter((name) => told && (event as Members)[name] !== undefined);
   return { move: move as Members, known: new Set(known) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../core/decision.js';
-import type { Slot } from '../../core/game.js';
+import type { SecretMove } from '../../core/game.js';
 import { err, ok } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
 import { blindPotsKit } from '../blind-pots/kit.js';
@@ -49,8 +49,10 @@ let calls = 0;
 let captured: Rng | undefined;
 
 /** The slot of a laid card, somehow wrong. */
-const slotOf = (change: (event: PotEvent & { type: 'laid' }) => Slot): Partial<Pots> => ({
-  slot: (event) => (event.type === 'laid' ? change(event) : undefined),
+const secretMoveOf = (
+  change: (event: PotEvent & { type: 'laid' }) => SecretMove,
+): Partial<Pots> => ({
+  secretMove: (event) => (event.type === 'laid' ? change(event) : undefined),
 });
 
 const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
@@ -335,17 +337,18 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     { close: () => [{ type: 'roundOpened', round: 1 }] },
     checkTakeback,
   ],
-  ['no move is committed to', { slot: () => undefined }, checkSlots],
+  ['no move is committed to', { secretMove: () => undefined }, checkSlots],
   [
     'the moves of one seat are not committed to',
     {
-      slot: (event) => ('seat' in event && event.seat === 'east' ? undefined : honest.slot(event)),
+      secretMove: (event) =>
+        'seat' in event && event.seat === 'east' ? undefined : honest.secretMove(event),
     },
     checkSlots,
   ],
   [
     'a move is committed to in the slot of another seat',
-    slotOf(({ round, seat, secret }) => ({
+    secretMoveOf(({ round, seat, secret }) => ({
       window: slotName(round, seat === 'east' ? 'north' : 'east'),
       move: secret,
     })),
@@ -353,17 +356,17 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ],
   [
     'another move is committed to',
-    slotOf(({ round, seat }) => ({ window: slotName(round, seat), move: { card: 'a1' } })),
+    secretMoveOf(({ round, seat }) => ({ window: slotName(round, seat), move: { card: 'a1' } })),
     checkSlots,
   ],
   [
     'nothing of the move is committed to',
-    slotOf(({ round, seat }) => ({ window: slotName(round, seat), move: {} })),
+    secretMoveOf(({ round, seat }) => ({ window: slotName(round, seat), move: {} })),
     checkSlots,
   ],
   [
     'more is committed to than was moved',
-    slotOf(({ round, seat, secret }) => ({
+    secretMoveOf(({ round, seat, secret }) => ({
       window: slotName(round, seat),
       move: { ...secret, bluff: true },
     })),
@@ -371,7 +374,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ],
   [
     'a commitment that differs each time',
-    slotOf(({ round, seat, secret }) => ({
+    secretMoveOf(({ round, seat, secret }) => ({
       window: `${slotName(round, seat)}${++calls}`,
       move: secret,
     })),
@@ -413,10 +416,13 @@ describe('the contract suite', () => {
   });
 
   it('finds a slot that each round fills anew', () => {
-    const bySeat = slotOf(({ seat, secret }) => ({ window: seat, move: secret }));
+    const bySeat = secretMoveOf(({ seat, secret }) => ({ window: seat, move: secret }));
     const opens: Pots['opens'] = (event) => (event.type === 'revealed' ? SEATS : []);
     const { receipts } = blindPotsKit;
-    const bare = (slot: Slot): Slot => ({ ...slot, window: slot.window.replace(/.*\//, '') });
+    const bare = (slot: SecretMove): SecretMove => ({
+      ...slot,
+      window: slot.window.replace(/.*\//, ''),
+    });
     const kit = {
       ...withDefect({ ...bySeat, opens }),
       receipts: {

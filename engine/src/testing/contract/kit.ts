@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seat, Slot, Viewer } from '../../core/game.js';
+import type { Game, GameTypes, Seat, SecretMove, Viewer } from '../../core/game.js';
 import type { Batch } from '../../core/match.js';
 import type { Onlookers } from '../../core/onlooker.js';
 import type { Position } from '../../core/player.js';
@@ -42,16 +42,16 @@ export interface GameKit<T extends GameTypes> {
   resample(history: History<T>, viewer: Viewer, rng: Rng): History<T> | undefined;
   /** `event` tells `viewer` by the rules something that was hidden from him. */
   declassifies(before: T['state'], event: T['event'], viewer: Viewer): boolean;
-  /** What the rules say of commitments, told apart from `Game.slot` and `Game.opens`. */
+  /** What the rules say of commitments, told apart from `Game.secretMove` and `Game.opens`. */
   readonly receipts: {
     /** The slots that `seat`'s own phone works out from its view when it sends `action`. */
-    expected(view: T['view'], seat: Seat, action: T['action']): readonly Slot[];
+    expected(view: T['view'], seat: Seat, action: T['action']): readonly SecretMove[];
     /** The event as its commitment spells it: names that say more than a move are shortened, what its type says is added. */
     committed(event: T['event']): object;
     /** Secret, yet no move of a slot: drawn by chance, or bound by its ciphertext alone. */
     boundOtherwise(event: T['event']): boolean;
     /** Slots that `event` shows to everybody, with those members of their moves that it names. */
-    shows(event: T['event']): readonly Slot[];
+    shows(event: T['event']): readonly SecretMove[];
   };
 }
 

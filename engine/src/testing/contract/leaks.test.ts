@@ -126,17 +126,19 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
   [
     'the slot of a commitment tells the card',
     {
-      slot: (event) =>
+      secretMove: (event) =>
         event.type === 'exchanged'
           ? { window: event.secret.in.join(), move: event.secret }
-          : honest.slot(event),
+          : honest.secretMove(event),
     },
   ],
   [
     'a receipt tells of a standing order',
     {
-      slot: (event) =>
-        event.type === 'ordered' ? { window: `order/${event.seat}`, move: {} } : honest.slot(event),
+      secretMove: (event) =>
+        event.type === 'ordered'
+          ? { window: `order/${event.seat}`, move: {} }
+          : honest.secretMove(event),
       opens: (event) =>
         event.type === 'exchanged' ? SEATS.map((seat) => `order/${seat}`) : honest.opens(event),
     },

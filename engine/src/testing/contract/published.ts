@@ -39,7 +39,7 @@ export function publish<T extends GameTypes>(
   before: Ledger,
   step: Step<T>,
 ): { readonly ledger: Ledger; readonly published: string } {
-  const salts = step.slots.map((_, index) => saltOf(before.sequence, index));
+  const salts = step.secretMoves.map((_, index) => saltOf(before.sequence, index));
   const { entry, ledger } = post(before, postingOf(step, [], salts), () => '');
   if (!entry.public || step.outcome !== undefined) return { ledger, published: '' };
   const receipts = entry.receipts.map(({ window }) => window);

@@ -16,7 +16,7 @@ export function sizesOf<T extends GameTypes>(game: Game<T>, step: Step<T>, seat:
   const posting = postingOf(
     step,
     [seat],
-    step.slots.map(() => 'A'.repeat(22)),
+    step.secretMoves.map(() => 'A'.repeat(22)),
   );
   const { entry } = post(freshLedger(), posting, (place, content, isSilent) => {
     hidden = content;

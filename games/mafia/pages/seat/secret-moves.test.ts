@@ -45,7 +45,7 @@ describe('what a phone commits to', () => {
       if (!step.ok) continue;
       const moves = secretMoves(pack, view, me, stored);
       expect(moves.map(({ window, move }) => ({ window, move }))).toEqual(
-        step.value.slots.filter(({ window }) => window.endsWith(seat)),
+        step.value.secretMoves.filter(({ window }) => window.endsWith(seat)),
       );
       const said = secretMoves(pack, view, me, action);
       if (said.every(({ silent }) => silent !== true)) {

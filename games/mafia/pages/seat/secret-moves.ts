@@ -2,17 +2,17 @@ import {
   type Action,
   type Clan,
   cardByCode,
-  drawnSlot,
-  exchangeSlot,
-  handSlot,
+  secretDraw,
+  secretExchange,
+  secretHand,
   inOrder,
   type Laying,
-  layoutSlot,
+  secretLayout,
   type Pack,
   type Plan,
   type PlanInput,
   planChange,
-  planSlot,
+  secretPlan,
   type StoredPlan,
   storedPlan,
   type View,
@@ -30,22 +30,25 @@ export function secretMoves(
   const { round } = view;
   switch (action.type) {
     case 'readCards': {
-      const slot = clan.swapped === null ? handSlot : drawnSlot;
+      const secret = clan.swapped === null ? secretHand : secretDraw;
       const cards = action.cards.flatMap((code) => cardByCode(pack, code) ?? []);
-      return [slot(seat, round, inOrder(pack, cards))];
+      return [secret(seat, round, inOrder(pack, cards))];
     }
     case 'exchange':
-      return [exchangeSlot(seat, round, inOrder(pack, action.cards))];
+      return [secretExchange(seat, round, inOrder(pack, action.cards))];
     case 'lay': {
       const layout = inReadingOrder(pack, action.cards);
-      if (laysAtOnce(view, seat)) return [layoutSlot(seat, round, layout)];
+      if (laysAtOnce(view, seat)) return [secretLayout(seat, round, layout)];
       return [
-        { ...planSlot(seat, round, storedPlan({ ...own.plan, layout }, false)), silent: true },
+        { ...secretPlan(seat, round, storedPlan({ ...own.plan, layout }, false)), silent: true },
       ];
     }
     case 'plan': {
       const plan = planned(pack, own.plan, action.plan);
-      return [{ ...planSlot(seat, round, plan), silent: true }, ...dueNow(pack, view, seat, plan)];
+      return [
+        { ...secretPlan(seat, round, plan), silent: true },
+        ...dueNow(pack, view, seat, plan),
+      ];
     }
     default:
       return [];
@@ -56,10 +59,10 @@ export function secretMoves(
 function dueNow(pack: Pack, view: View, seat: Clan, plan: StoredPlan): readonly OwnMove[] {
   const { exchange, layout } = plan;
   if (exchange !== null && swapsAtOnce(view, seat)) {
-    return [exchangeSlot(seat, view.round, inOrder(pack, exchange))];
+    return [secretExchange(seat, view.round, inOrder(pack, exchange))];
   }
   if (layout !== null && laysAtOnce(view, seat)) {
-    return [layoutSlot(seat, view.round, layout)];
+    return [secretLayout(seat, view.round, layout)];
   }
   return [];
 }

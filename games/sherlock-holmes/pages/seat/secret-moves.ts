@@ -1,7 +1,7 @@
 import {
   type Action,
-  decisionSlot,
-  handSlot,
+  secretDecision,
+  secretHand,
   isSleuth,
   type Mode,
   type View,
@@ -19,7 +19,7 @@ export function secretMoves(view: View, seat: string, action: Action): readonly 
   if (action.type === 'registerHand' && isSleuth(seat)) {
     const hand = new Set(action.cards);
     return [
-      handSlot(
+      secretHand(
         seat,
         [...packFor(view).cards.keys()].filter((card) => hand.has(card)),
       ),
@@ -29,7 +29,7 @@ export function secretMoves(view: View, seat: string, action: Action): readonly 
   if (look === null || (action.type !== 'take' && action.type !== 'leave')) return [];
   const cards = action.type === 'take' ? meant(action) : [];
   const decision = { take: action.type === 'take', cards };
-  return [{ ...decisionSlot(look.by, look.id, decision), silent: true }];
+  return [{ ...secretDecision(look.by, look.id, decision), silent: true }];
 }
 
 /** As drafts make them, each card says how it is meant. */

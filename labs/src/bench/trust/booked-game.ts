@@ -72,7 +72,7 @@ export function bookGame(dice: Dice): readonly Booked[] {
 
 /** Salts, commitments, openings, the seal, the chain, and the answer that is kept of a secret seat. */
 function book(ledger: Ledger, step: Step<ScotlandYard>, key: Uint8Array): Ledger {
-  const salts = step.slots.map(() => toBase64Url(randomBytes(16)));
+  const salts = step.secretMoves.map(() => toBase64Url(randomBytes(16)));
   const posting = postingOf(step, SECRET_SEATS, salts);
   const encrypt = (place: string, content: Json) =>
     seal(key, randomBytes(NONCE_LENGTH), place, content);

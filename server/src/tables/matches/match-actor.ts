@@ -164,7 +164,7 @@ export class MatchActor {
   prepare(step: Step<GameTypes>, salts: readonly Base64Url[]): PreparedStep {
     if (step.before !== this.current) throw new Error('a step of another moment was prepared');
     this.settle();
-    const enough = step.slots.map((_, index) => salts[index] ?? newSalt());
+    const enough = step.secretMoves.map((_, index) => salts[index] ?? newSalt());
     const posting = postingOf(step, this.secretSeats, enough);
     const { entry, ledger } = post(this.chained, posting, (place, content, isSilent) =>
       seal(
@@ -233,8 +233,8 @@ export class MatchActor {
     for (const row of rows) {
       const { batch, sealed } = this.open(row.entry);
       const step = this.current.retell(batch);
-      const made = step.slots.map((slot, index) => ({
-        ...slot,
+      const made = step.secretMoves.map((move, index) => ({
+        ...move,
         salt: sealed?.salts[index] ?? '',
       }));
       this.chained = appendRow(this.chained, row, made);

@@ -91,7 +91,7 @@ export const guess: Game<Guess> = {
     if (event.type !== 'hidden') return { type: event.type, number: event.number };
     return viewer === 'keeper' ? { type: 'hidden', number: event.number } : { type: 'hidden' };
   },
-  slot: () => undefined,
+  secretMove: () => undefined,
   opens: () => [],
   close: (_state, closing) => (closing.kind === 'abandoned' ? [{ type: 'closed' }] : []),
 };
