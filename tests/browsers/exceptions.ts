@@ -52,7 +52,6 @@ export const IN_SCRIPTS: Readonly<Record<string, Exception>> = {
   '.command()': OURS,
   '.hand()': OURS,
   '.role()': OURS,
-  '.windows()': OURS,
   '.blocking': { files: /^(StudioPage|keep\.worker)-/, why: 'an option of idb’s own' },
   '.move()': { files: /^BossPage-/, why: 'words of our own' },
   '.take()': {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMAND } from '../processes/programs.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
-const flags = { limit: { unit: 'round', count: 1 }, log_windows: 22, reveal_windows: [1] };
+const flags = { limit: { unit: 'round', count: 1 }, log_slots: 22, reveal_slots: [1] };
 const record = makeRecord(scotlandYardKit, {
   options: { variant: 'modern', hunters: 3, flags },
   seed: 1,
@@ -68,7 +68,7 @@ describe('mister-x verify', () => {
     ['endless lists', `[${'[],'.repeat(2_500_000)}`, 'TOO_LARGE\n    more parts than a record has'],
     ['deep lists', '['.repeat(1_000_000), 'TOO_DEEP\n    deeper than 64'],
     ['other JSON', '{"name":"mister-x"}', 'FORMAT at format\n    it says no format'],
-    ['a later version', text.replace('record/1', 'record/2'), 'it says mister-x-record/2;'],
+    ['a later version', text.replace('record/2', 'record/3'), 'it says mister-x-record/3;'],
     ['another shape', text.replace('"seed":', '"sead":'), 'SHAPE at seed\n'],
     ['another game', text.replace('scotland-yard', 'chess'), 'GAME_UNKNOWN at genesis.game\n'],
   ])('says with 2 that it cannot read %s', (_what, input, said) => {

@@ -54,7 +54,7 @@ it('a whole evening in English: Mister X is caught', () =>
     await asks.waitFor({ state: 'hidden' });
     await everyoneElseMoves();
 
-    // Round 2: a double over a window that shows him (SY-42); illegal moves everywhere.
+    // Round 2: a double over a slot that shows him (SY-42); illegal moves everywhere.
     const [first, second] = dash(yard.secret);
     await yard.enterTravel([first, second]);
     await evening.looks(yard.x, 'a double to confirm');

@@ -194,8 +194,8 @@ async function paper(gallery: Gallery, kiosks: readonly KioskPage[]): Promise<vo
       for (const digit of stop) await each.button(digit).click();
       await each.button(log(each).put).click();
     }
-    // A window that shows him, corrected: the form has everything.
-    await each.button(new RegExp(`^${each.words['scotland-yard'].window(3)}:`)).click();
+    // A slot that shows him, corrected: the form has everything.
+    await each.button(new RegExp(`^${each.words['scotland-yard'].slot(3)}:`)).click();
     await each.button(new RegExp(log(each).detectives)).click();
     for (const digit of '129') await each.button(digit).click();
     await each.button(log(each).add).click();

@@ -76,12 +76,12 @@ async function caught({ page, words }: KioskPage | PhonePage): Promise<void> {
   const length = (what: Reason) =>
     words.trust.alarm[what].title.length + words.trust.alarm[what].text.length;
   // Of those that no later check takes back.
-  const lasting = REASONS.filter((each) => !mayAskAgain({ what: each, window: '' }));
+  const lasting = REASONS.filter((each) => !mayAskAgain({ what: each, slot: '' }));
   const [what] = lasting.toSorted((a, b) => length(b) - length(a));
   await page.evaluate((what) => {
     const key = 'mister-x:chains';
     const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
-    const alarms = [{ what, window: '2' }];
+    const alarms = [{ what, slot: '2' }];
     localStorage.setItem(key, JSON.stringify(kept.map((each) => ({ ...each, alarms }))));
   }, what);
   await page.reload();

@@ -105,7 +105,7 @@ it('two tabs of Mister X: what one enters, the other sees; an old draft is dropp
     await second.chooseInList(step.ticket, step.stop);
     await second.confirm();
     await yard.everybody('Mister X has moved', ({ log }) => log.length === 1);
-    await device.wire.until('the first window', ({ match }) => match?.game.log.length === 1);
+    await device.wire.until('the first slot', ({ match }) => match?.game.log.length === 1);
     await yard.x.page.bringToFront();
     await yard.x.uncover();
     await expect.poll(() => yard.x.button(yard.x.words.phone.move.confirm).count()).toBe(0);

@@ -10,7 +10,7 @@ useChromium();
 
 const PEOPLE = ['Käthe', 'Jürgen', 'Ömer', 'Sören', 'Änne'];
 const STARTS = [13, 26, 29, 34];
-/** Doubles whose first leg fills a window that shows him (SY-41). */
+/** Doubles whose first leg fills a slot that shows him (SY-41). */
 const DOUBLES: readonly number[] = [3, 12];
 
 it('a whole evening in German: Mister X escapes', () =>
@@ -55,10 +55,10 @@ it('a whole evening in German: Mister X escapes', () =>
       const legs: readonly Step[] = DOUBLES.includes(round)
         ? dash(yard.secret)
         : [flee(yard.secret)];
-      const windows = yard.view.log.length;
+      const slots = yard.view.log.length;
       await hands.travel(legs);
-      await yard.everybody('Mister X has moved', ({ log }) => log.length > windows);
-      const shown = yard.view.log.slice(windows).some((window) => window.shown === 'due');
+      await yard.everybody('Mister X has moved', ({ log }) => log.length > slots);
+      const shown = yard.view.log.slice(slots).some((slot) => slot.shown === 'due');
       if (shown) await kiosk.reveal(yard.view.x.lastSeen?.stop ?? 0);
       if (round === 9) {
         // Mister X's own phone has forgotten everything: only his words bring him back.

@@ -142,7 +142,7 @@ async function travel(yard: YardTable, x: PhonePage, keys: Keys): Promise<void> 
   await keys.use(section.getByRole('button', { name: String(stop), exact: true }));
   await keys.use(x.button(confirm));
   await x.covered();
-  await yard.everybody('window 1', ({ log }) => log.length === 1);
+  await yard.everybody('slot 1', ({ log }) => log.length === 1);
 }
 
 /** Ticket and stop by buttons, Enter at last for what the page asks. */

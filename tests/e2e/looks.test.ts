@@ -72,7 +72,7 @@ it('on every page nothing is clipped or too small', () =>
 
       const hands = await FastHands.of(yard);
       await hands.travel(legs);
-      await yard.everybody('window 2', ({ log }) => log.length === 2);
+      await yard.everybody('slot 2', ({ log }) => log.length === 2);
       await heardBy([...kiosks, ...detectives], yard);
       await gallery.phones('detective-map', detectives);
       const own = stroll(yard.view, 'd1', yard.xStop);
@@ -105,7 +105,7 @@ it('on every page nothing is clipped or too small', () =>
 
       await yard.everybody('round 2', ({ round }) => round === 2);
       await hands.travel([flee(yard.secret)]);
-      await yard.everybody('window 3', ({ log }) => log.length === 3);
+      await yard.everybody('slot 3', ({ log }) => log.length === 3);
       await gallery.kiosks('reveal', kiosks);
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
       for (let round = 3; round < 8; round++) {
@@ -119,7 +119,7 @@ it('on every page nothing is clipped or too small', () =>
         await yard.everybody('the next round', (view) => view.round === round);
         await hands.travel([flee(yard.secret)]);
       }
-      await yard.everybody('window 8', ({ log }) => log.length === 8);
+      await yard.everybody('slot 8', ({ log }) => log.length === 8);
       await heardBy([...kiosks, ...xs, ...detectives], yard);
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
       await gallery.kiosks('later', kiosks, undefined, [...KIOSK_SIZES, TABLET]);

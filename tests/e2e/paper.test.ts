@@ -45,7 +45,7 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
     await enter(kiosk, good, 4);
     // Read out wrongly: the same station twice is no move, and row 4 is corrected.
     await kiosk.page.getByText(words.doubts.NO_CONNECTION).waitFor({ state: 'hidden' });
-    await kiosk.button(`${yard.window(4)}: ${first}?`).click();
+    await kiosk.button(`${yard.slot(4)}: ${first}?`).click();
     await kiosk.page.getByText(words.doubts.NO_CONNECTION).waitFor();
     await kiosk.button(words.remove).click();
 
@@ -53,7 +53,7 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
     await kiosk.page.reload();
     await openPaper(kiosk);
     await kiosk.button(words.begin).click();
-    await kiosk.button(`${yard.window(3)}: ${first}`).waitFor();
+    await kiosk.button(`${yard.slot(3)}: ${first}`).waitFor();
     const far = table.secret.detectives.find(({ stop }) => stop !== good.stop)?.stop ?? 1;
     const impossible: Step = { ticket: 'taxi', stop: notFrom(table, good.stop, far) };
     for (const digit of String(impossible.stop)) await press(kiosk, digit);
@@ -73,7 +73,7 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
     // report_only: what the people say stands, and everybody sees which row cannot be.
     await table.everybody('the end', ({ end }) => end?.code === 'X_ESCAPED');
     await kiosk.goOn();
-    await kiosk.page.getByText(`${yard.window(4)}: ${yard.report.NO_CONNECTION}`).waitFor();
+    await kiosk.page.getByText(`${yard.slot(4)}: ${yard.report.NO_CONNECTION}`).waitFor();
     await evening.looks(kiosk, 'the end');
     await kiosk.button(kiosk.words['hunt-table'].end.report).click();
     const rows = kiosk.page.locator('dialog li');
@@ -124,14 +124,14 @@ async function openPaper(kiosk: KioskPage): Promise<void> {
   await kiosk.button(kiosk.words['scotland-yard-paper'].log.menu).click();
 }
 
-/** By touch; answers how the window reads aloud, without its number. */
-async function enter(kiosk: KioskPage, { ticket, stop }: Step, window: number): Promise<string> {
+/** By touch; answers how the slot reads aloud, without its number. */
+async function enter(kiosk: KioskPage, { ticket, stop }: Step, slot: number): Promise<string> {
   const { 'scotland-yard': yard, 'scotland-yard-paper': paper } = kiosk.words;
   await kiosk.pick(yard.pieces[ticket]);
   for (const digit of String(stop)) await kiosk.button(digit).click();
   await kiosk.button(paper.log.put).click();
   const row = `${yard.pieces[ticket]}, ${yard.station(stop)}`;
-  await kiosk.button(new RegExp(`^${yard.window(window)}: ${row}`)).waitFor();
+  await kiosk.button(new RegExp(`^${yard.slot(slot)}: ${row}`)).waitFor();
   return row;
 }
 

@@ -39,7 +39,7 @@ async function playOnIt(evening: Evening, board: BoardFile): Promise<void> {
     if (yard.view.phase === 'x_turn') {
       const { secret } = yard;
       await yard.travel([tired ? surrender(secret) : flee(secret)], turn === 1 ? 'map' : 'list');
-      if (yard.view.revealWindows.includes(yard.view.log.length)) {
+      if (yard.view.revealSlots.includes(yard.view.log.length)) {
         await yard.kiosk.reveal(yard.xStop);
       }
     }

@@ -54,7 +54,7 @@ it('newer boxes in French: two players with two detectives each, in any order (S
     if (noël === undefined) throw new Error('Noël has a phone');
     await kiosk.start();
     await yard.everybody('round 1', ({ round }) => round === 1);
-    expect(yard.view.revealWindows).toEqual([3, 8, 13, 18, 24]);
+    expect(yard.view.revealSlots).toEqual([3, 8, 13, 18, 24]);
     expect(yard.view.detectives.map(({ hunter }) => hunter)).toEqual(['h1', 'h1', 'h2', 'h2']);
     await yard.travel([flee(yard.secret)]);
     expect(yard.view.next).toEqual(['d1', 'd2', 'd3', 'd4']);

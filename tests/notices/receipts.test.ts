@@ -8,7 +8,7 @@ import { phoneUi } from '../../kiosk/src/games/phones.js';
 import { bookedTwice } from '../../kiosk/src/lib/trust/compare.js';
 
 /**
- * After each entry, for the table and for X: which windows were and are shown as filled, which have had a
+ * After each entry, for the table and for X: which slots were and are shown as filled, which have had a
  * receipt, and which get one now.
  */
 function* moments({ game }: AnyKit, record: MatchRecord) {
@@ -21,21 +21,21 @@ function* moments({ game }: AnyKit, record: MatchRecord) {
   const batches = entries.map((entry, index) => joinBatch(entry, secrets[index] ?? null));
   for (const { before, after } of run.play(batches)) {
     const entry = entries[before.steps];
-    const added = entry?.public ? entry.receipts.map(({ window }) => window) : [];
-    for (const window of added) receipts.add(window);
+    const added = entry?.public ? entry.receipts.map(({ slot }) => slot) : [];
+    for (const slot of added) receipts.add(slot);
     for (const viewer of [TABLE, 'x']) {
       yield { was: filled(before, viewer), now: filled(after, viewer), receipts, added };
     }
   }
 }
 
-/** Windows that are filled so that nobody else is told of it. */
-function silentWindows({ game }: AnyKit, options: unknown): (window: string) => boolean {
+/** Slots that are filled so that nobody else is told of it. */
+function silentSlots({ game }: AnyKit, options: unknown): (slot: string) => boolean {
   const agreed = unwrap(game.parseOptions(options));
   const all = game
     .seatPlan(agreed)
     .flatMap(({ role, seat }) => phoneUi(game.id)?.fills(role, seat) ?? []);
-  return (window) => all.some((of) => of(window, null) === 'silent');
+  return (slot) => all.some((of) => of(slot, null) === 'silent');
 }
 
 const cases = kits
@@ -43,18 +43,18 @@ const cases = kits
   .flatMap((kit) => kit.tables.map((table) => ({ kit, id: kit.game.id, ...table })));
 
 describe.each(cases)('$id, $name', ({ kit, options }) => {
-  it('a window gets its receipt when it is filled, and only then (CM-12)', () => {
-    const isSilent = silentWindows(kit, options);
+  it('a slot gets its receipt when it is filled, and only then (CM-12)', () => {
+    const isSilent = silentSlots(kit, options);
     let [most, booked, told] = [0, 0, 0];
     for (const seed of seedsOf(3)) {
       const record = makeRecord(kit, { options, seed });
       expect(bookedTwice(record), `seed ${seed}`).toEqual([]);
       for (const { was, now, receipts, added } of moments(kit, record)) {
-        for (const window of now) expect([...receipts], `seed ${seed}`).toContain(window);
-        for (const window of added) expect(was, `seed ${seed}`).not.toContain(window);
+        for (const slot of now) expect([...receipts], `seed ${seed}`).toContain(slot);
+        for (const slot of added) expect(was, `seed ${seed}`).not.toContain(slot);
         most = Math.max(most, now.length);
         booked += added.length;
-        told += added.filter((window) => !isSilent(window)).length;
+        told += added.filter((slot) => !isSilent(slot)).length;
       }
     }
     expect(booked).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ describe('what is secret (CM-2)', () => {
     await inTemporaryFolder(async (folder) => {
       const first = await start(folder);
       const match = await KnownMatch.begin(first);
-      // The third window would show X, and open its commitment.
+      // The third slot would show X, and open its commitment.
       await match.round();
       const written = await snapshot(folder, 'while it is played', first);
       await first.kill();

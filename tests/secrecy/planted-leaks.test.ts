@@ -139,7 +139,7 @@ const LEAKS: readonly Planted[] = [
       ...blindPots,
       secretMove: (event: Parameters<typeof blindPots.secretMove>[0]) =>
         event.type === 'ordered'
-          ? { window: `order/${event.seat}`, move: {} }
+          ? { slot: `order/${event.seat}`, move: {} }
           : blindPots.secretMove(event),
       opens: (event: Parameters<typeof blindPots.opens>[0]) =>
         event.type === 'exchanged' ? ['order/east'] : blindPots.opens(event),

@@ -177,7 +177,7 @@ function measure({
     const over = coverOf(target, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (over !== undefined) faults.add(`${nameOf(element)} lies under ${nameOf(over)}`);
   }
-  // In a window of X's log and in the row of his tickets nothing leaves its frame or lies on anything
+  // In a slot of X's log and in the row of his tickets nothing leaves its frame or lies on anything
   // else: both have neighbours, and a button over them.
   for (const cell of large ? [] : root.querySelectorAll('.strip li:has(code), .side li.x')) {
     seen.add(cell.matches('.strip li') ? 'log' : 'tickets of X');

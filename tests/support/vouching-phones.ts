@@ -36,7 +36,7 @@ export async function vouched(
   const salts = moves.map(() => randomBytes(16).toString('base64url'));
   const own = moves.map((move, index) => {
     const salt = salts[index] ?? '';
-    return [move.window, commit(table, { ...move, salt })] as const;
+    return [move.slot, commit(table, { ...move, salt })] as const;
   });
   for (const page of pages) await page.evaluate(note, { table, own });
   return salts;
@@ -54,8 +54,8 @@ function note({ table, own }: { table: string; own: readonly (readonly [string, 
   const kept = all.find((each) => each.table === table);
   if (kept === undefined) return;
   kept.own ??= {};
-  for (const [window, commitment] of own) {
-    kept.own[window] = [...(kept.own[window] ?? []), commitment];
+  for (const [slot, commitment] of own) {
+    kept.own[slot] = [...(kept.own[slot] ?? []), commitment];
   }
   localStorage.setItem(key, JSON.stringify(all));
 }

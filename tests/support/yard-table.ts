@@ -161,11 +161,11 @@ export class YardTable {
 
   /** Mister X enters his turn on his phone: one leg, or two as a double. */
   async travel(legs: readonly Step[], by: 'list' | 'map' = 'list'): Promise<void> {
-    const windows = this.secret.log.length + legs.length;
+    const slots = this.secret.log.length + legs.length;
     await this.enterTravel(legs, by);
     await this.x.confirm();
     await this.x.covered();
-    await this.everybody(`window ${windows} is filled`, ({ log }) => log.length >= windows);
+    await this.everybody(`slot ${slots} is filled`, ({ log }) => log.length >= slots);
   }
 
   async enterTravel(legs: readonly Step[], by: 'list' | 'map' = 'list'): Promise<void> {

@@ -45,8 +45,8 @@ export type SeatSpec = {
 
 /** The secret move that fills one slot of a match. */
 export type SecretMove = {
-  /** The game's own name of the slot, for example `0` for a start and `7` for the seventh window. */
-  readonly window: string;
+  /** The game's own name of the slot, for example `0` for a start and `7` for the seventh leg. */
+  readonly slot: string;
   readonly move: Json;
 };
 

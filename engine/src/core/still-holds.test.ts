@@ -32,9 +32,9 @@ describe('what still holds of a log', () => {
   });
 
   it('keeps a notice that is the last on any of its pieces', () => {
-    const both = notice('both', { pieces: ['window', 'spy'] });
+    const both = notice('both', { pieces: ['slot', 'spy'] });
     expect(held(both, notice('spy', { pieces: ['spy'] }))).toEqual(['both', 'spy']);
-    expect(held(notice('window', { pieces: ['window'] }), both)).toEqual(['both']);
+    expect(held(notice('slot', { pieces: ['slot'] }), both)).toEqual(['both']);
   });
 
   it('forgets what was taken back', () => {

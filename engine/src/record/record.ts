@@ -4,7 +4,7 @@ import type { Entry, Sealed } from '../trust/entry.js';
 import type { Genesis } from '../trust/genesis.js';
 import type { SeedParts } from '../trust/seed.js';
 
-export const RECORD_FORMAT = 'mister-x-record/1';
+export const RECORD_FORMAT = 'mister-x-record/2';
 
 /**
  * A finished game as one file (`docs/record.md`). Everything is open in it: what was sealed stands

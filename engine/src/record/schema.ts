@@ -18,7 +18,7 @@ const hash = base64url(HASH_LENGTH);
 const salt = base64url(SALT_LENGTH);
 const seat = z.string().min(1).max(64);
 const seats = z.array(seat).max(PEOPLE_MAX);
-const window = z.string().max(64);
+const slot = z.string().max(64);
 const word = z.string().max(64);
 
 const command = z.discriminatedUnion('kind', [
@@ -54,8 +54,8 @@ const event = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const receipt = z.strictObject({ window, commitment: hash });
-const opening = z.strictObject({ window, move: z.json(), salt });
+const receipt = z.strictObject({ slot, commitment: hash });
+const opening = z.strictObject({ slot, move: z.json(), salt });
 
 const entry = z.strictObject({
   sequence: z.int().min(1),

@@ -14,7 +14,7 @@ import type { SecretMove } from '../core/game.js';
  * Binds the mover and the referee to what fills the slot. Published at once, but for a move that others
  * must not notice: then with its opening.
  */
-export type Receipt = { readonly window: string; readonly commitment: Base64Url };
+export type Receipt = { readonly slot: string; readonly commitment: Base64Url };
 
 /** Published at a reveal or at the end: whoever kept the receipt can check it. */
 export type Opening = SecretMove & { readonly salt: Base64Url };
@@ -26,14 +26,14 @@ export const SALT_LENGTH = 16;
  * SHA-256 over tag, length-prefixed match and slot, salt, and the move in RFC 8785 form
  * (test vectors: `docs/record.md`). Throws when the salt is not one.
  */
-export function commit(match: string, { window, move, salt }: Opening): Base64Url {
+export function commit(match: string, { slot, move, salt }: Opening): Base64Url {
   const bytes = fromBase64Url(salt, SALT_LENGTH);
   if (bytes === undefined) throw new RangeError(`a salt has ${SALT_LENGTH} bytes`);
   return toBase64Url(
     taggedHash(
       'mister-x/commitment/1',
       prefixed(utf8ToBytes(match)),
-      prefixed(utf8ToBytes(window)),
+      prefixed(utf8ToBytes(slot)),
       bytes,
       canonicalBytes(move),
     ),
@@ -51,7 +51,7 @@ export function isHash(text: unknown): text is Base64Url {
 /** Whether `opening` is what `receipt` committed to. */
 export function opens(match: string, opening: Opening, receipt: Receipt): boolean {
   return (
-    opening.window === receipt.window &&
+    opening.slot === receipt.slot &&
     isSalt(opening.salt) &&
     commit(match, opening) === receipt.commitment
   );

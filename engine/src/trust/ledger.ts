@@ -100,7 +100,7 @@ export function post(ledger: Ledger, posting: Posting, encrypt: Encrypt): Posted
   const openings = isOpening ? toOpen([...ledger.closed, ...openly, ...silent], posting.opens) : [];
   const published = [...openly, ...openings.filter((opening) => silent.includes(opening))];
   const receiptOf = (opening: Opening): Receipt => ({
-    window: opening.window,
+    slot: opening.slot,
     commitment: commit(ledger.match, opening),
   });
   const told = posting.public ? posting.told : batch.events.map(() => false);
@@ -174,11 +174,10 @@ function replacing(
 ): readonly Opening[] {
   if (silently.length === 0 && openly.length === 0) return silent;
   const all = [...silent, ...silently];
-  const latest = new Map(all.map((opening) => [opening.window, opening]));
+  const latest = new Map(all.map((opening) => [opening.slot, opening]));
   return all.filter(
     (opening) =>
-      latest.get(opening.window) === opening &&
-      !openly.some(({ window }) => window === opening.window),
+      latest.get(opening.slot) === opening && !openly.some(({ slot }) => slot === opening.slot),
   );
 }
 
@@ -196,13 +195,13 @@ function stillClosed(closed: readonly Opening[], openings: readonly Opening[]): 
   return closed.filter((opening) => !open.has(keyOf(opening)));
 }
 
-function keyOf({ window, salt, move }: Opening): string {
-  return bytesToUtf8(canonicalBytes([window, salt, move]));
+function keyOf({ slot, salt, move }: Opening): string {
+  return bytesToUtf8(canonicalBytes([slot, salt, move]));
 }
 
 function toOpen(closed: readonly Opening[], opens: Posting['opens']): readonly Opening[] {
   if (opens === 'all') return closed;
-  return opens.flatMap((slot) => closed.filter((opening) => opening.window === slot).at(-1) ?? []);
+  return opens.flatMap((slot) => closed.filter((opening) => opening.slot === slot).at(-1) ?? []);
 }
 
 /** Whether the table is told nothing of one of the events of an entry. */

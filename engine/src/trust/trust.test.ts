@@ -61,13 +61,13 @@ describe('bytes', () => {
 });
 
 describe('a commitment', () => {
-  const opening: Opening = { window: '7', salt: salt(1), move: { to: 128 } };
-  const receipt = { window: '7', commitment: commit('m', opening) };
+  const opening: Opening = { slot: '7', salt: salt(1), move: { to: 128 } };
+  const receipt = { slot: '7', commitment: commit('m', opening) };
   it('is opened by its own match, slot, salt and move only', () => {
     expect(opens('m', opening, receipt)).toBe(true);
     expect(opens('n', opening, receipt)).toBe(false);
-    expect(opens('m', { ...opening, window: '8' }, { ...receipt, window: '8' })).toBe(false);
-    expect(opens('m', { ...opening, window: '8' }, receipt)).toBe(false);
+    expect(opens('m', { ...opening, slot: '8' }, { ...receipt, slot: '8' })).toBe(false);
+    expect(opens('m', { ...opening, slot: '8' }, receipt)).toBe(false);
     expect(opens('m', { ...opening, salt: salt(2) }, receipt)).toBe(false);
     expect(opens('m', { ...opening, salt: 'short' }, receipt)).toBe(false);
     expect(opens('m', { ...opening, move: { to: 127 } }, receipt)).toBe(false);
@@ -137,7 +137,7 @@ const GENESIS: Genesis = {
   keyCheck: bytes32(3),
 };
 
-const windowsOf = ({ receipts }: Entry): readonly string[] => receipts.map(({ window }) => window);
+const slotsOf = ({ receipts }: Entry): readonly string[] => receipts.map(({ slot }) => slot);
 
 describe('the ledger', () => {
   const sealings: Sealed[] = [];
@@ -151,7 +151,7 @@ describe('the ledger', () => {
     secretSeat: true,
     public: true,
     told: [true],
-    secretMoves: [{ window: '1', move: { to: 5 } }],
+    secretMoves: [{ slot: '1', move: { to: 5 } }],
     salts: [salt(1)],
     silent: [],
     opens: [],
@@ -186,7 +186,7 @@ describe('the ledger', () => {
     expect(ledger.position.link).toBe(0);
     expect(ledger.pending).toHaveLength(1);
     expect(rowHash(ledger)).not.toBe(ledger.position.head);
-    expect(sealings.at(-1)).toMatchObject({ by: 'spy', receipts: [{ window: '1' }] });
+    expect(sealings.at(-1)).toMatchObject({ by: 'spy', receipts: [{ slot: '1' }] });
   });
 
   it('covers private entries by the next link', () => {
@@ -219,13 +219,13 @@ describe('the ledger', () => {
   it('publishes the receipt of a silent move with its opening, and not before (CM-7)', () => {
     const { ledger, entries } = book(
       posting({ public: false }),
-      posting({ secretMoves: [{ window: '2', move: { to: 6 } }] }),
+      posting({ secretMoves: [{ slot: '2', move: { to: 6 } }] }),
       revealing([]),
       revealing(['1']),
       revealing('all'),
     );
-    expect(entries.map(windowsOf)).toEqual([[], ['2'], [], ['1'], []]);
-    expect(entries[3]?.openings.map(({ window }) => window)).toEqual(['1']);
+    expect(entries.map(slotsOf)).toEqual([[], ['2'], [], ['1'], []]);
+    expect(entries[3]?.openings.map(({ slot }) => slot)).toEqual(['1']);
     const [receipt] = entries[3]?.receipts ?? [];
     const [opening] = entries[3]?.openings ?? [];
     expect(receipt && opening && opens('m', opening, receipt)).toBe(true);
@@ -235,18 +235,18 @@ describe('the ledger', () => {
 
   it('publishes it at the end where nothing opened it before', () => {
     const { entries } = book(posting({ public: false }), revealing('all'));
-    expect(entries.map(windowsOf)).toEqual([[], ['1']]);
+    expect(entries.map(slotsOf)).toEqual([[], ['1']]);
     expect(entries[1]?.openings).toHaveLength(1);
   });
 
   it('keeps silent about a move of a public entry of which the table is not told', () => {
-    const secretMoves = ['1', '2'].map((window) => ({ window, move: { to: 5 } }));
+    const secretMoves = ['1', '2'].map((slot) => ({ slot, move: { to: 5 } }));
     const { entries } = book(
       posting({ secretMoves, salts: [salt(1), salt(2)], silent: [true, false] }),
       revealing(['1', '2']),
     );
-    expect(entries.map(windowsOf)).toEqual([['2'], ['1']]);
-    expect(entries[1]?.openings.map(({ window }) => window)).toEqual(['1', '2']);
+    expect(entries.map(slotsOf)).toEqual([['2'], ['1']]);
+    expect(entries[1]?.openings.map(({ slot }) => slot)).toEqual(['1', '2']);
   });
 
   it('never publishes a silent move that another one replaced before it was open', () => {
@@ -273,7 +273,7 @@ describe('the ledger', () => {
   it('stands in the same place when its entries are read again', () => {
     const postings = [
       posting({ public: false }),
-      posting({ secretMoves: [{ window: '2', move: 1 }] }),
+      posting({ secretMoves: [{ slot: '2', move: 1 }] }),
       revealing(['1']),
     ];
     for (const count of postings.keys()) {

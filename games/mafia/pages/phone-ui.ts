@@ -31,11 +31,11 @@ const mafiaPhone: PhoneUi = {
   mark: () => '',
   sign: () => import('./shared/SeatSign.svelte'),
   computers: ['easy'],
-  fills: (_role, seat) => (window, view) => {
-    if (!window.endsWith(`/${seat}`)) return false;
-    if (window.startsWith('plan-')) return 'silent';
-    if (window.startsWith('exchange-') || window.startsWith('layout-')) return true;
-    return isPrinted(view) && (window.startsWith('hand-') || window.startsWith('drawn-'));
+  fills: (_role, seat) => (slot, view) => {
+    if (!slot.endsWith(`/${seat}`)) return false;
+    if (slot.startsWith('plan-')) return 'silent';
+    if (slot.startsWith('exchange-') || slot.startsWith('layout-')) return true;
+    return isPrinted(view) && (slot.startsWith('hand-') || slot.startsWith('drawn-'));
   },
   // What the referee dealt in this round.
   filled: (view) => {

@@ -136,16 +136,16 @@ export function secretMove(event: Event): SecretMove | undefined {
 type Filled<Move> = (seat: Clan, round: number, move: Move) => SecretMove;
 const cardsAs =
   (what: string): Filled<readonly CardId[]> =>
-  (seat, round, cards) => ({ window: `${what}-${round}/${seat}`, move: { cards } });
+  (seat, round, cards) => ({ slot: `${what}-${round}/${seat}`, move: { cards } });
 export const secretHand = cardsAs('hand');
 export const secretDraw = cardsAs('drawn');
 export const secretExchange = cardsAs('exchange');
 export const secretLayout: Filled<Laying> = (seat, round, cards) => ({
-  window: `layout-${round}/${seat}`,
+  slot: `layout-${round}/${seat}`,
   move: { cards },
 });
 export const secretPlan: Filled<StoredPlan> = (seat, round, plan) => ({
-  window: `plan-${round}/${seat}`,
+  slot: `plan-${round}/${seat}`,
   move: plan,
 });
 

@@ -113,7 +113,7 @@ describe('layouts ahead [MF-96]', () => {
 
 describe('what is stored in the moment it is due [MF-95 MF-96 MF-102]', () => {
   const slots = (events: readonly Event[]) =>
-    events.flatMap((event) => mafia.secretMove(event) ?? []).map(({ window }) => window);
+    events.flatMap((event) => mafia.secretMove(event) ?? []).map(({ slot }) => slot);
 
   it('has the receipts of what is said alone, and others cannot see that more was stored', () => {
     const said = newTable({ flags }).deal();

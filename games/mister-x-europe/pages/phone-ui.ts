@@ -1,5 +1,5 @@
 import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
-import { filledWindows } from '../../pursuit/pages/filled-windows.js';
+import { filledSlots } from '../../pursuit/pages/filled-slots.js';
 import { pursuitPhoneMessages } from '../../pursuit/messages/phone-messages.js';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
 import { gameMessages, phoneMessages } from '../messages/phone-messages.js';
@@ -15,7 +15,7 @@ const europePhones: PhoneUi = {
   // He picks even his start himself.
   computers: ['easy', 'medium'],
   fills: (role) => (role === 'misterX' ? () => true : undefined),
-  filled: filledWindows('slots'),
+  filled: filledSlots('slots'),
   phone: () => import('./seat/Phone.svelte'),
 };
 

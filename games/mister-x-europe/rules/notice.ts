@@ -178,7 +178,7 @@ export function opens(): readonly string[] {
 }
 
 export function secretStart(mission: string, stop: number): SecretMove {
-  return { window: '0', move: { mission, stop } };
+  return { slot: '0', move: { mission, stop } };
 }
 
 /** What X's phone commits to when he sends these legs, his view being `view`. Open legs need none. */
@@ -201,5 +201,5 @@ function secretOf({ secretMoves, secretLeft }: View, legs: number): number {
 
 /** The kind of the ticket: which piece of that kind it was is the ledger's affair. */
 function secretLeg(number: number, stop: number, ticket: Ticket, faceDown: boolean): SecretMove {
-  return { window: String(number), move: { stop, ticket: kindOf(ticket), faceDown } };
+  return { slot: String(number), move: { stop, ticket: kindOf(ticket), faceDown } };
 }

@@ -67,7 +67,7 @@ const TELLING: ReadonlySet<Event['type']> = new Set([
   'discRemoved',
 ]);
 
-/** Tickets on the move: what the ciphertext of the batch binds, and no window. */
+/** Tickets on the move: what the ciphertext of the batch binds, and no slot. */
 const BOUND: ReadonlySet<Event['type']> = new Set([
   'specialPaid',
   'openLegTaken',

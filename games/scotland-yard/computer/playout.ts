@@ -118,8 +118,8 @@ export class Playout {
     const { rules, dice, moves, times, after } = this;
     const count = movesAt(rules, position, moves);
     const pawns = position.placesOf(rules.pawns);
-    const window = (position.cells[CELL.filled] as number) + 1;
-    const shows = rules.flags.reveal_windows.includes(window);
+    const slot = (position.cells[CELL.filled] as number) + 1;
+    const shows = rules.flags.reveal_slots.includes(slot);
     let best = moves[0] as number;
     let highest = Number.NEGATIVE_INFINITY;
     let spread = -1;

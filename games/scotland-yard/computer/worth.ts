@@ -35,7 +35,7 @@ export function taken({ rules, position, suspects }: Situation, turn: Turn): Tak
     known.leg(rules, after, ticketOf(move), declares);
     play(rules, after, move);
     const filled = after.cells[CELL.filled] as number;
-    if (rules.flags.reveal_windows.includes(filled)) known.only(after.x);
+    if (rules.flags.reveal_slots.includes(filled)) known.only(after.x);
   }
   return { after, known, cost };
 }

@@ -16,9 +16,9 @@ describe.each(['modern', 'classic-1983', 'newer'])('%s', (variant) => {
     const shown = openMoves(view.game as unknown as View);
     const opened = new Map<string, Opening>();
     for (const opening of record.entries.flatMap(({ openings }) => openings)) {
-      opened.set(opening.window, opening);
+      opened.set(opening.slot, opening);
     }
     expect(shown.length).toBeGreaterThan(0);
-    for (const { window, move } of shown) expect(opened.get(window)?.move).toEqual(move);
+    for (const { slot, move } of shown) expect(opened.get(slot)?.move).toEqual(move);
   });
 });

@@ -1,6 +1,6 @@
 import type { View } from '../rules/browser.js';
 import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
-import { filledWindows } from '../../pursuit/pages/filled-windows.js';
+import { filledSlots } from '../../pursuit/pages/filled-slots.js';
 import { pursuitPhoneMessages } from '../../pursuit/messages/phone-messages.js';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
 import { gameMessages } from '../messages/phone-messages.js';
@@ -17,10 +17,9 @@ const yardPhone: PhoneUi = {
   computers: ['easy', 'medium', 'hard'],
   fills: (role) =>
     role === 'misterX'
-      ? (window, view) =>
-          window !== '0' || (view?.game as View | undefined)?.startSource !== 'server'
+      ? (slot, view) => slot !== '0' || (view?.game as View | undefined)?.startSource !== 'server'
       : undefined,
-  filled: filledWindows('log'),
+  filled: filledSlots('log'),
   phone: () => import('./seat/Phone.svelte'),
 };
 

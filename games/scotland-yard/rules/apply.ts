@@ -9,7 +9,7 @@ import type {
   Piece,
   PieceCounts,
   State,
-  Window,
+  Slot,
 } from './types.js';
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
@@ -112,18 +112,18 @@ function doublePlayed(next: Draft<State>): void {
 }
 
 function legTaken(next: Draft<State>, { ticket, from, double, secret }: Of<'legTaken'>): void {
-  const window: Writable<Window> = {
+  const slot: Writable<Slot> = {
     stop: secret.stop,
     ticket,
     held: next.x.tickets[ticket],
     detectives: next.detectives.map(stopOf),
   };
-  if (double !== undefined) window.double = double;
-  if (from === 'box') window.lent = true;
-  if (from === 'substitute') window.loan = true;
+  if (double !== undefined) slot.double = double;
+  if (from === 'box') slot.lent = true;
+  if (from === 'substitute') slot.loan = true;
   const x = draftX(next.x);
   x.stop = secret.stop;
-  x.log = [...x.log, window];
+  x.log = [...x.log, slot];
   x.shown = false;
   x.mayBorrow = false;
   if (from === undefined) x.tickets = addPiece(x.tickets, ticket, -1);
@@ -138,16 +138,16 @@ function stopOf({ stop }: DetectiveState): number {
   return stop ?? 0;
 }
 
-function revealed(next: Draft<State>, { window, stop, why }: Of<'revealed'>): void {
+function revealed(next: Draft<State>, { slot, stop, why }: Of<'revealed'>): void {
   const x = draftX(next.x);
   x.shown = true;
   if (why === 'voluntary') x.voluntaryUsed += 1;
-  const seen = x.log[window - 1];
+  const seen = x.log[slot - 1];
   if (seen !== undefined) {
-    x.log = replaced(x.log, window - 1, { ...seen, shown: why });
+    x.log = replaced(x.log, slot - 1, { ...seen, shown: why });
   }
   next.x = x;
-  next.lastSeen = { window, stop };
+  next.lastSeen = { slot, stop };
 }
 
 function confiscated(next: Draft<State>, { detective, ticket, settled }: Of<'confiscated'>): void {
@@ -181,8 +181,8 @@ function moved(next: Draft<State>, event: Of<'moved'>): void {
 function receive(next: Draft<State>, ticket: Ordinary, settled: boolean): void {
   const x = draftX(next.x);
   if (settled) {
-    const oldest = x.log.findIndex((window) => window.loan === true && window.ticket === ticket);
-    x.log = x.log.map((window, i) => (i === oldest ? withoutLoan(window) : window));
+    const oldest = x.log.findIndex((slot) => slot.loan === true && slot.ticket === ticket);
+    x.log = x.log.map((slot, i) => (i === oldest ? withoutLoan(slot) : slot));
     next.loans = addOrdinary(next.loans, ticket, -1);
   } else {
     x.tickets = addPiece(x.tickets, ticket, 1);
@@ -190,7 +190,7 @@ function receive(next: Draft<State>, ticket: Ordinary, settled: boolean): void {
   next.x = x;
 }
 
-function withoutLoan({ loan: _, ...paid }: Window): Window {
+function withoutLoan({ loan: _, ...paid }: Slot): Slot {
   return paid;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ReplayRow, replay } from './audit.js';
 import { BOARDS } from './board.js';
 import { PRESETS } from './flags.js';
-import { type Place, window } from '../test/position.js';
+import { type Place, slot } from '../test/position.js';
 import { REFEREE, registered, TABLE, table } from '../test/table.js';
 import type { Action, Flags, PaperRow } from './types.js';
 
@@ -68,7 +68,7 @@ describe('replay', () => {
     expect(verdicts(194, [{ ticket: 'black', stop: 157 }])).toEqual(['OK']);
   });
 
-  it('CM-14 SY-35 a window that forces a reveal must have been revealed', () => {
+  it('CM-14 SY-35 a slot that forces a reveal must have been revealed', () => {
     const row = { ticket: 'bus', stop: 74 };
     expect(verdicts(94, [row], {}, 3)).toEqual(['REVEAL_MISSING']);
     expect(verdicts(94, [{ ...row, shown: true }], {}, 3)).toEqual(['OK']);
@@ -84,7 +84,7 @@ describe('replay', () => {
     expect(verdicts(94, rows)).toEqual(['OK', 'NO_CONNECTION', 'OK', 'OK']);
   });
 
-  it('CM-14 SY-40 a third double and a window too many', () => {
+  it('CM-14 SY-40 a third double and a slot too many', () => {
     const out = { ticket: 'underground', stop: 46, double: 1 } as const;
     const back = { ticket: 'underground', stop: 74, double: 2, shown: true } as const;
     const shown = { ...out, shown: true };
@@ -111,7 +111,7 @@ describe('during play', () => {
   });
 
   it('SY-61 an audit finds a log that cannot be', () => {
-    const log = [window('taxi', 1), window('taxi', 199)];
+    const log = [slot('taxi', 1), slot('taxi', 199)];
     const t = table({ at: [], x: 94, log, more: { stop: 199 } });
     t.play('h1', { type: 'audit' });
     expect(t.notices(TABLE).at(-1)).toEqual({ type: 'audited', answer: 'inconsistent' });
@@ -141,7 +141,7 @@ describe('an evening finished on paper', () => {
     const t = at();
     t.play(REFEREE, paper(bad));
     expect(t.state.end).toEqual({ code: 'X_ESCAPED', winner: 'x' });
-    expect(t.view(TABLE).end?.report).toMatchObject([{ window: 1, verdict: 'NO_CONNECTION' }]);
+    expect(t.view(TABLE).end?.report).toMatchObject([{ slot: 1, verdict: 'NO_CONNECTION' }]);
   });
 
   it('SY-61 detectives_win: a violation decides the game, a clean log does not', () => {
@@ -154,7 +154,7 @@ describe('an evening finished on paper', () => {
     expect(clean.code).toBe('X_ESCAPED');
   });
 
-  it('SY-61 the rows follow the windows already filled', () => {
+  it('SY-61 the rows follow the slots already filled', () => {
     const t = at();
     t.travel('bus 74');
     t.play(REFEREE, paper([{ ticket: 'underground', stop: 46 }], 'CAUGHT'));
@@ -162,8 +162,8 @@ describe('an evening finished on paper', () => {
       code: 'CAUGHT',
       stop: 46,
       report: [
-        { window: 1, stop: 74, verdict: 'OK' },
-        { window: 2, stop: 46, verdict: 'OK' },
+        { slot: 1, stop: 74, verdict: 'OK' },
+        { slot: 2, stop: 46, verdict: 'OK' },
       ],
     });
   });

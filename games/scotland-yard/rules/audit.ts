@@ -16,7 +16,7 @@ import {
   type ReportRow,
   type State,
   type SyRefusal,
-  type Window,
+  type Slot,
 } from './types.js';
 
 /** A row to be re-checked; what was not noted is not held against X. */
@@ -34,10 +34,10 @@ export type ReplayRow = {
 };
 
 /**
- * Walks X's log from his start stop and re-checks every window; after a faulty row it goes on
+ * Walks X's log from his start stop and re-checks every slot; after a faulty row it goes on
  * from the stop that was written (CM-14, SY-61). One row out for each row in.
  *
- * @param first number of the first row's window
+ * @param first number of the first row's slot
  * @param doubles double cards X had before the first row
  */
 export function replay(
@@ -51,13 +51,13 @@ export function replay(
   let from = start;
   let cards = doubles;
   return rows.map((row, i) => {
-    const window = first + i;
+    const slot = first + i;
     if (row.double === 1) cards--;
     const fault =
-      rowFault(board, flags, from, row, window) ??
+      rowFault(board, flags, from, row, slot) ??
       (row.double === 1 && cards < 0 ? 'DOUBLE_NONE_LEFT' : undefined);
     from = row.stop;
-    return { window, ticket: row.ticket, stop: row.stop, verdict: fault ?? 'OK' };
+    return { slot, ticket: row.ticket, stop: row.stop, verdict: fault ?? 'OK' };
   });
 }
 
@@ -66,10 +66,10 @@ function rowFault(
   flags: Flags,
   from: number,
   row: ReplayRow,
-  window: number,
+  slot: number,
 ): ReportFault | undefined {
   const { ticket, stop, held, lent, detectives } = row;
-  if (window > flags.log_windows) return 'LOG_FULL';
+  if (slot > flags.log_slots) return 'LOG_FULL';
   const unknown = unknownFault(board, row);
   if (unknown !== undefined) return unknown;
   if (!isTicket(ticket)) return 'TICKET_UNKNOWN';
@@ -82,11 +82,11 @@ function rowFault(
       if (!transitOf(flags).mayTouch) return 'X_TRANSIT_OCCUPIED';
     } else if (flags.x_onto_detective === 'reject') return 'X_STOP_OCCUPIED';
   }
-  return flags.reveal_windows.includes(window) && !row.shown ? 'REVEAL_MISSING' : undefined;
+  return flags.reveal_slots.includes(slot) && !row.shown ? 'REVEAL_MISSING' : undefined;
 }
 
-function fromWindow(window: Window): ReplayRow {
-  const { ticket, stop, double, shown, held, lent, detectives } = window;
+function fromSlot(slot: Slot): ReplayRow {
+  const { ticket, stop, double, shown, held, lent, detectives } = slot;
   return {
     ticket,
     stop,
@@ -101,10 +101,10 @@ function fromWindow(window: Window): ReplayRow {
 /** The report on everything that was entered on the phone. */
 export function report(board: YardBoard, { options, x }: State): readonly ReportRow[] {
   if (x.start === null) return [];
-  return replay(board, options.flags, x.start, x.log.map(fromWindow));
+  return replay(board, options.flags, x.start, x.log.map(fromSlot));
 }
 
-/** The report on rows kept on paper, which follow the windows filled so far. */
+/** The report on rows kept on paper, which follow the slots filled so far. */
 function paperReport(
   board: YardBoard,
   { options, x }: State,

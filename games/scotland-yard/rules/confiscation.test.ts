@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yard } from '../test/boards.js';
-import { window } from '../test/position.js';
+import { slot } from '../test/position.js';
 import { declare, REFEREE, summary, TABLE, table, travel } from '../test/table.js';
 import type { Flags } from './types.js';
 
@@ -12,7 +12,7 @@ describe('when', () => {
   it('SYC-14 from round 1 on, and again in each later turn', () => {
     const t = table({ at: [], x: 74, flags });
     t.travel('underground 46', {});
-    expect(t.view(TABLE).x).toMatchObject({ pawn: 46, lastSeen: { window: 1, stop: 46 } });
+    expect(t.view(TABLE).x).toMatchObject({ pawn: 46, lastSeen: { slot: 1, stop: 46 } });
     t.move('d1', 'taxi 162');
     t.move('d2', 'taxi 29');
     t.move('d3', 'taxi 6');
@@ -24,9 +24,9 @@ describe('when', () => {
     const first = table({ at: [], x: 58, log: 2, flags });
     expect(summary(first.travel('taxi 74, underground 46', { d1: 'taxi' }))).toEqual([
       'doublePlayed',
-      'window 3: taxi',
+      'slot 3: taxi',
       'X on 74',
-      'window 4: underground',
+      'slot 4: underground',
       'X on 46',
       'confiscated',
       'xTurnClosed',
@@ -61,7 +61,7 @@ describe('when', () => {
     round();
     t.travel('underground 74', {});
     round();
-    expect(t.state.lastSeen).toEqual({ window: 4, stop: 74 });
+    expect(t.state.lastSeen).toEqual({ slot: 4, stop: 74 });
     expect(t.refuse('x', travel('taxi 58', {}))).toEqual({ code: 'VOLUNTARY_REVEAL_NOT_NOW' });
   });
 
@@ -131,7 +131,7 @@ describe('what', () => {
       at: [],
       x: 74,
       xTickets: { underground: 0 },
-      log: [1, 2, 3].map((stop) => window('underground', stop)),
+      log: [1, 2, 3].map((stop) => slot('underground', stop)),
     } as const;
     for (const to of ['x', 'box'] as const) {
       const t = table({ ...place, flags: { ...flags, voluntary_ticket_to: to } });

@@ -219,7 +219,7 @@ describe('skips', () => {
   it('SY-52 free order: nobody is skipped while one who is left can move', () => {
     const free: Partial<Flags> = { detective_order: 'free' };
     const t = table({ ...stuck, tickets: [{ bus: 2 }, { taxi: 5 }, {}], flags: free });
-    expect(summary(t.travel('taxi 1'))).toEqual(['window 1: taxi', 'xTurnClosed']);
+    expect(summary(t.travel('taxi 1'))).toEqual(['slot 1: taxi', 'xTurnClosed']);
     expect(t.view(TABLE).next).toEqual(['d1', 'd2', 'd3']);
     expect(yard.toAct(t.state)).toEqual(['h2']);
     expect(summary(t.move('d2', 'taxi 6'))).toEqual([

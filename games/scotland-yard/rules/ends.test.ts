@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yard } from '../test/boards.js';
-import { type Place, window } from '../test/position.js';
+import { type Place, slot } from '../test/position.js';
 import { declare, newTable, REFEREE, summary, TABLE, table, travel } from '../test/table.js';
 import { type Flags, OUTCOMES, VARIANTS } from './types.js';
 
@@ -33,31 +33,21 @@ describe('the limit', () => {
   const cases: readonly [string, Partial<Flags>, Partial<Place>, boolean][] = [
     ['SY-57 round 21 of 22', {}, { round: 21, log: 21 }, false],
     ['SY-57 round 22 of 22', {}, { round: 22, log: 22 }, true],
-    ['SY-57 window 22 in round 20, the limit in rounds', {}, { round: 20, log: 22 }, false],
+    ['SY-57 slot 22 in round 20, the limit in rounds', {}, { round: 20, log: 22 }, false],
+    ['SY-57 slot 22 of 22', { limit: { unit: 'slot', count: 22 } }, { round: 20, log: 22 }, true],
     [
-      'SY-57 window 22 of 22',
-      { limit: { unit: 'window', count: 22 } },
-      { round: 20, log: 22 },
-      true,
-    ],
-    [
-      'SY-57 window 21 of 22 in round 21',
-      { limit: { unit: 'window', count: 22 } },
+      'SY-57 slot 21 of 22 in round 21',
+      { limit: { unit: 'slot', count: 22 } },
       { round: 21, log: 21 },
       false,
     ],
     [
-      'SY-57 window 22 of 24 in round 22',
-      { limit: { unit: 'window', count: 24 } },
+      'SY-57 slot 22 of 24 in round 22',
+      { limit: { unit: 'slot', count: 24 } },
       { round: 22, log: 22 },
       false,
     ],
-    [
-      'SY-57 window 24 of 24',
-      { limit: { unit: 'window', count: 24 } },
-      { round: 22, log: 24 },
-      true,
-    ],
+    ['SY-57 slot 24 of 24', { limit: { unit: 'slot', count: 24 } }, { round: 22, log: 24 }, true],
   ];
 
   it.each(cases)('%s', (_name, flags, place, ends) => {
@@ -107,7 +97,7 @@ describe('nobody can move', () => {
 
   it('SY-54 SYC-11 immediate: as the detectives’ phase opens, without skips', () => {
     expect(summary(table(frozen).travel('taxi 2'))).toEqual([
-      'window 1: taxi',
+      'slot 1: taxi',
       'xTurnClosed',
       'DETECTIVES_STUCK',
     ]);
@@ -116,7 +106,7 @@ describe('nobody can move', () => {
   it('SY-54 full_idle_round: after a round in which every detective was skipped', () => {
     const t = table({ ...frozen, flags: { stuck_check: 'full_idle_round' } });
     expect(summary(t.travel('taxi 2'))).toEqual([
-      'window 1: taxi',
+      'slot 1: taxi',
       'xTurnClosed',
       'd1 NO_USABLE_TICKET',
       'd2 NO_USABLE_TICKET',
@@ -171,7 +161,7 @@ describe('X cannot move', () => {
     expect(walled({}).events).toEqual(['moved', 'roundOpened', 'X_SURROUNDED']);
   });
 
-  it('SY-55 (a) x_skips: X stays, no window, no ticket, a pawn he showed stays', () => {
+  it('SY-55 (a) x_skips: X stays, no slot, no ticket, a pawn he showed stays', () => {
     const { t, events } = walled({ x_no_free_stop: 'x_skips' }, { log: 3, more: { shown: true } });
     expect(events).toEqual(['moved', 'roundOpened', 'xStayed']);
     expect(t.state).toMatchObject({ phase: 'detectives', round: 4 });
@@ -212,7 +202,7 @@ describe('X cannot move', () => {
     const broke = walled(flags, { xTickets, tickets: [{ bus: 1 }, {}, undefined] });
     expect(broke.t.state.x.tickets.taxi).toBe(1);
     expect(broke.events.at(-1)).toBe('X_SURROUNDED');
-    const short: Partial<Flags> = { ...flags, limit: { unit: 'window', count: 22 } };
+    const short: Partial<Flags> = { ...flags, limit: { unit: 'slot', count: 22 } };
     expect(walled(short, { log: 21 }).events.at(-1)).toBe('X_SURROUNDED');
   });
 
@@ -271,7 +261,7 @@ describe('X cannot move', () => {
     expect(t.state.x).toMatchObject({ mayBorrow: false, tickets: { taxi: 0 } });
     expect(t.notices(TABLE)).toContainEqual({
       type: 'legTaken',
-      window: 1,
+      slot: 1,
       ticket: 'taxi',
       from: 'box',
     });
@@ -286,7 +276,7 @@ describe('X cannot move', () => {
   });
 
   it('SY-55 (b) borrow_from_box with no fitting ticket in the box: X_NO_FARE after all', () => {
-    const taxis = Array.from({ length: 54 }, () => window('taxi', 1));
+    const taxis = Array.from({ length: 54 }, () => slot('taxi', 1));
     const { events } = penniless({ x_no_ticket: 'borrow_from_box' }, { log: taxis, round: 10 });
     expect(events.at(-1)).toBe('X_NO_FARE');
   });
@@ -332,7 +322,7 @@ describe('order of the end checks', () => {
   it('SY-58 5 before 6: stepping onto a detective with the last leg', () => {
     const flags: Partial<Flags> = { x_onto_detective: 'caught', final_round_replies: false };
     const t = table({ at: [46], x: 74, round: 22, log: 21, flags });
-    expect(summary(t.travel('underground 46'))).toEqual(['window 22: underground', 'CAUGHT']);
+    expect(summary(t.travel('underground 46'))).toEqual(['slot 22: underground', 'CAUGHT']);
   });
 
   it('SY-58 6 before 7: the limit without replies before stuck detectives', () => {
@@ -389,7 +379,7 @@ describe('disclosure', () => {
           end: {
             start: 94,
             stop: 74,
-            report: [{ window: 1, ticket: 'bus', stop: 74, verdict: 'OK' }],
+            report: [{ slot: 1, ticket: 'bus', stop: 74, verdict: 'OK' }],
           },
           log: [{ stop: 74 }],
         });

@@ -37,7 +37,7 @@ export const FLAGS = flagTable({
   },
   double_per_turn_max: { values: [1] },
   double_entry: { values: ['atomic', 'stepwise'] },
-  reveal_windows: {
+  reveal_slots: {
     values: [
       [3, 8, 13, 18],
       [3, 8, 13, 18, 24],
@@ -48,13 +48,13 @@ export const FLAGS = flagTable({
   limit: {
     values: [
       { unit: 'round', count: 22 },
-      { unit: 'window', count: 22 },
-      { unit: 'window', count: 24 },
+      { unit: 'slot', count: 22 },
+      { unit: 'slot', count: 24 },
     ],
-    house: [{ unit: 'window', count: 24 }],
+    house: [{ unit: 'slot', count: 24 }],
   },
   final_round_replies: { values: [true, false] },
-  log_windows: { values: [22, 24], preset: 24, range: [1, 99] },
+  log_slots: { values: [22, 24], preset: 24, range: [1, 99] },
   stuck_check: { values: ['immediate', 'full_idle_round'] },
   x_no_free_stop: PURSUIT_FLAGS.x_no_free_stop,
   x_no_ticket: {
@@ -82,8 +82,8 @@ export type OpenFlags = {
   readonly supply: Counts<Ordinary | 'black' | 'double'>;
   readonly x_kit: Counts<Ordinary> & { readonly double: 2; readonly black: 'per_detective' };
   readonly detective_kit: Counts<Ordinary>;
-  readonly reveal_windows: readonly number[];
-  readonly limit: { readonly unit: 'round' | 'window'; readonly count: number };
+  readonly reveal_slots: readonly number[];
+  readonly limit: { readonly unit: 'round' | 'slot'; readonly count: number };
   readonly theme: Readonly<Partial<Record<Ordinary, string>>>;
 };
 
@@ -102,8 +102,8 @@ export const PRESETS = presetsOf<Variant, Flags>(FLAGS, {
   newer: {
     start_deck: 'separate',
     detective_order: 'free',
-    reveal_windows: [3, 8, 13, 18, 24],
-    limit: { unit: 'window', count: 24 },
+    reveal_slots: [3, 8, 13, 18, 24],
+    limit: { unit: 'slot', count: 24 },
     x_ordinary_tickets: 'unlimited',
   },
 });

@@ -34,8 +34,8 @@ export const flagShapes = flagShapesOf<typeof FLAGS, OpenFlags>(FLAGS, {
   supply: pieces,
   x_kit: ordinary.extend({ double: z.literal(2), black: z.literal('per_detective') }),
   detective_kit: ordinary,
-  reveal_windows: z.array(z.int().min(1).max(99)).max(24),
-  limit: z.strictObject({ unit: z.enum(['round', 'window']), count: z.int().min(1).max(99) }),
+  reveal_slots: z.array(z.int().min(1).max(99)).max(24),
+  limit: z.strictObject({ unit: z.enum(['round', 'slot']), count: z.int().min(1).max(99) }),
   theme: z.strictObject({
     taxi: z.string().max(20).exactOptional(),
     bus: z.string().max(20).exactOptional(),
@@ -115,14 +115,14 @@ export function optionsFault(
   if (ORDINARY.some((ticket) => flags.detective_kit[ticket] !== kit[ticket])) {
     return mismatch('detective_kit');
   }
-  const { limit, log_windows: room } = flags;
+  const { limit, log_slots: room } = flags;
   const needed = limit.unit === 'round' ? limit.count + xKit.double : limit.count;
   if (room < needed) {
-    return inconsistentFlag('log_windows', `the limit of the game needs ${needed} windows`);
+    return inconsistentFlag('log_slots', `the limit of the game needs ${needed} slots`);
   }
   return revealsFit(flags)
     ? undefined
-    : inconsistentFlag('reveal_windows', `must ascend and be at most log_windows, ${room}`);
+    : inconsistentFlag('reveal_slots', `must ascend and be at most log_slots, ${room}`);
 }
 
 function mismatch(flag: 'supply' | 'x_kit' | 'detective_kit'): SyRefusal {
@@ -130,8 +130,8 @@ function mismatch(flag: 'supply' | 'x_kit' | 'detective_kit'): SyRefusal {
   return { code: 'CONFIG_SUPPLY_MISMATCH', flag, member: `flags.${flag}`, cause };
 }
 
-function revealsFit({ reveal_windows: windows, log_windows: room }: Flags): boolean {
-  return windows.every((window, i) => window <= room && window > (windows[i - 1] ?? 0));
+function revealsFit({ reveal_slots: slots, log_slots: room }: Flags): boolean {
+  return slots.every((slot, i) => slot <= room && slot > (slots[i - 1] ?? 0));
 }
 
 function splitFits(split: readonly number[], hunters: number): boolean {

@@ -24,7 +24,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
     case 'legTaken':
       return {
         type: 'legTaken',
-        window: event.window,
+        slot: event.slot,
         ticket: event.ticket,
         ...(event.double === undefined ? {} : { double: event.double }),
         ...(event.from === undefined ? {} : { from: event.from }),
@@ -32,7 +32,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
         ...(isX ? { stop: event.secret.stop } : {}),
       };
     case 'revealed':
-      return { type: 'revealed', window: event.window, stop: event.stop, why: event.why };
+      return { type: 'revealed', slot: event.slot, stop: event.stop, why: event.why };
     case 'confiscated':
       return {
         type: 'confiscated',
@@ -67,7 +67,7 @@ export function retention(notice: Notice): Retention {
       return factRetention(notice);
     case 'legTaken': {
       const removed = notice.pawnRemoved === true ? [X_PAWN] : [];
-      return { pieces: [`window ${notice.window}`, ...removed] };
+      return { pieces: [`slot ${notice.slot}`, ...removed] };
     }
     case 'revealed':
     case 'ended':
@@ -85,7 +85,7 @@ export function retention(notice: Notice): Retention {
 }
 
 /**
- * Slots of X's log: `0` is his start, then one for each window (SY-25). Each is committed to when it
+ * Slots of X's log: `0` is his start, then one for each slot (SY-25). Each is committed to when it
  * is filled and opened when he shows himself there, or at the end (CM-12).
  */
 
@@ -94,18 +94,18 @@ export function secretMove(event: Event): SecretMove | undefined {
     case 'xReady':
       return secretStart(event.secret.stop);
     case 'legTaken':
-      return secretLeg(event.window, { ticket: event.ticket, stop: event.secret.stop });
+      return secretLeg(event.slot, { ticket: event.ticket, stop: event.secret.stop });
     default:
       return undefined;
   }
 }
 
 export function opens(event: Event): readonly string[] {
-  return event.type === 'revealed' ? [String(event.window)] : [];
+  return event.type === 'revealed' ? [String(event.slot)] : [];
 }
 
 export function secretStart(stop: number): SecretMove {
-  return { window: '0', move: { stop } };
+  return { slot: '0', move: { stop } };
 }
 
 /** What X's phone commits to when he sends these legs, his view being `view`. */
@@ -113,6 +113,6 @@ export function secretLegs({ log }: View, legs: readonly Leg[]): readonly Secret
   return legs.map((leg, index) => secretLeg(log.length + index + 1, leg));
 }
 
-function secretLeg(window: number, { stop, ticket }: Leg): SecretMove {
-  return { window: String(window), move: { stop, ticket } };
+function secretLeg(slot: number, { stop, ticket }: Leg): SecretMove {
+  return { slot: String(slot), move: { stop, ticket } };
 }

@@ -5,10 +5,10 @@ import { yard } from '../test/boards.js';
 import { newTable, TABLE } from '../test/table.js';
 import { type Flags, VARIANTS } from './types.js';
 
-/** What a log of 22 windows needs to be consistent (SY-45). */
+/** What a log of 22 slots needs to be consistent (SY-45). */
 const SHORT: Partial<Flags> = {
-  limit: { unit: 'window', count: 22 },
-  reveal_windows: [3, 8, 13, 18],
+  limit: { unit: 'slot', count: 22 },
+  reveal_slots: [3, 8, 13, 18],
 };
 
 describe('people and pawns', () => {
@@ -90,8 +90,8 @@ describe('presets and flags', () => {
       start_deck: 'separate',
       x_ordinary_tickets: 'unlimited',
       detective_order: 'free',
-      reveal_windows: [3, 8, 13, 18, 24],
-      limit: { unit: 'window', count: 24 },
+      reveal_slots: [3, 8, 13, 18, 24],
+      limit: { unit: 'slot', count: 24 },
     });
   });
 
@@ -101,7 +101,7 @@ describe('presets and flags', () => {
         expect(values.some((value) => equalJson(value, PRESETS[variant][flag] as Json))).toBe(true);
         for (const value of values) {
           const also: Partial<Flags> =
-            flag === 'log_windows' && value === 22 ? { ...SHORT, log_windows: 22 } : {};
+            flag === 'log_slots' && value === 22 ? { ...SHORT, log_slots: 22 } : {};
           const parsed = yard.parseOptions({
             variant,
             hunters: 3,
@@ -131,14 +131,14 @@ describe('presets and flags', () => {
   });
 
   it.each([
-    ['SY-45 a log too short for 22 rounds and two doubles', { log_windows: 23 }, 'log_windows'],
+    ['SY-45 a log too short for 22 rounds and two doubles', { log_slots: 23 }, 'log_slots'],
     [
-      'SY-45 a log shorter than the limit in windows',
-      { log_windows: 23, limit: { unit: 'window', count: 24 } },
-      'log_windows',
+      'SY-45 a log shorter than the limit in slots',
+      { log_slots: 23, limit: { unit: 'slot', count: 24 } },
+      'log_slots',
     ],
-    ['SY-35 a reveal past the log', { reveal_windows: [3, 25] }, 'reveal_windows'],
-    ['SY-35 reveals out of order', { reveal_windows: [8, 3] }, 'reveal_windows'],
+    ['SY-35 a reveal past the log', { reveal_slots: [3, 25] }, 'reveal_slots'],
+    ['SY-35 reveals out of order', { reveal_slots: [8, 3] }, 'reveal_slots'],
     ['SY-40 two doubles in one turn', { double_per_turn_max: 2 }, 'double_per_turn_max'],
     ['SY-38 an end without a reveal', { reveal_at_end: false }, 'reveal_at_end'],
     ['SY-57 a limit of no known unit', { limit: { unit: 'turn', count: 22 } }, 'limit'],
@@ -168,11 +168,11 @@ describe('presets and flags', () => {
     }
   });
 
-  it('SY-45 a log of 22 windows is enough where the limit counts windows', () => {
-    const limit = { unit: 'window', count: 22 };
-    const flags = { log_windows: 22, limit };
+  it('SY-45 a log of 22 slots is enough where the limit counts slots', () => {
+    const limit = { unit: 'slot', count: 22 };
+    const flags = { log_slots: 22, limit };
     expect(yard.parseOptions({ hunters: 3, flags }).ok).toBe(true);
-    expect(yard.parseOptions({ hunters: 3, flags: { log_windows: 24, limit } }).ok).toBe(true);
+    expect(yard.parseOptions({ hunters: 3, flags: { log_slots: 24, limit } }).ok).toBe(true);
   });
 
   it('CM-15 a board that is not there is refused', () => {

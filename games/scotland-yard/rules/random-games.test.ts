@@ -116,7 +116,7 @@ function checkState(state: State, event: Event, stays: number, supply: object): 
   if (state.x.tickets.black > state.detectives.length) fault('black tickets', state, event);
   if (event.type === 'xTurnClosed' || event.type === 'xStayed') {
     const due = state.round + state.doublesSpent - stays;
-    if (state.x.log.length !== due) fault(`${due} windows due`, state, event);
+    if (state.x.log.length !== due) fault(`${due} slots due`, state, event);
     if (stops.includes(state.x.stop ?? 0)) fault('X rests on a detective', state, event);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yard } from '../test/boards.js';
-import { type Place, piecesOf, setupOf, window } from '../test/position.js';
+import { type Place, piecesOf, setupOf, slot } from '../test/position.js';
 import { summary, TABLE, table, travel } from '../test/table.js';
 import { assertConserved } from './tickets.js';
 import { PIECES } from './types.js';
@@ -14,7 +14,7 @@ describe('conservation', () => {
       expect(() => assertConserved({ ...state, box })).toThrow(piece);
     }
     const broken = { ...state, box: { ...state.box, taxi: 0 } };
-    const leg = { type: 'legTaken', window: 1, ticket: 'bus', secret: { stop: 94 } } as const;
+    const leg = { type: 'legTaken', slot: 1, ticket: 'bus', secret: { stop: 94 } } as const;
     expect(() => yard.apply(broken, leg)).toThrow('taxi');
   });
 
@@ -74,7 +74,7 @@ describe('when pieces run short', () => {
     at: [89, 153],
     x: 74,
     xTickets: { underground: 0 },
-    log: [1, 2, 3].map((stop) => window('underground', stop)),
+    log: [1, 2, 3].map((stop) => slot('underground', stop)),
   };
 
   it('SYC-6 first one from the box, which stays on the log', () => {
@@ -88,7 +88,7 @@ describe('when pieces run short', () => {
     expect(t.state.x.tickets.underground).toBe(1);
   });
 
-  it('SYC-6 several loans are settled one by one, the oldest window first', () => {
+  it('SYC-6 several loans are settled one by one, the oldest slot first', () => {
     const t = table({ ...short, log: [...(short.log as [])] });
     t.travel('underground 46, underground 74');
     expect(t.state.loans.underground).toBe(2);

@@ -19,7 +19,7 @@ import {
 } from '../../pursuit/rules/pawns.js';
 import { type FlagName, type Flags, VARIANTS, type Variant } from './flags.js';
 
-/** The words of Scotland Yard. Stops are numbers printed on the board; windows count from 1. */
+/** The words of Scotland Yard. Stops are numbers printed on the board; slots count from 1. */
 
 export const TRANSPORTS = ['taxi', 'bus', 'underground', 'ferry'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
@@ -67,7 +67,7 @@ export type Options = {
 
 /** One row of a replay (CM-14). */
 export type ReportRow = {
-  readonly window: number;
+  readonly slot: number;
   readonly ticket: string;
   readonly stop: number;
   readonly verdict: 'OK' | ReportFault;
@@ -113,7 +113,7 @@ export type PaperResult = (typeof PAPER_RESULTS)[number];
 export type End = PursuitEnd<OutcomeCode>;
 
 /** One numbered slot of X's log (SY-25). */
-export type Window = {
+export type Slot = {
   readonly stop: number;
   readonly ticket: Ticket;
   /** Which leg of a double this was; absent for a single leg. */
@@ -149,14 +149,14 @@ export type State = {
     /** Present stop, `null` before the start is registered. */
     readonly stop: number | null;
     readonly tickets: PieceCounts;
-    readonly log: readonly Window[];
+    readonly log: readonly Slot[];
     /** His pawn stands on the board since his last leg. */
     readonly shown: boolean;
     readonly voluntaryUsed: number;
     /** X's next leg may be paid from the box (SY-55). */
     readonly mayBorrow: boolean;
   };
-  readonly lastSeen: { readonly window: number; readonly stop: number } | null;
+  readonly lastSeen: { readonly slot: number; readonly stop: number } | null;
   readonly box: PieceCounts;
   /** Double cards put aside or handed over. */
   readonly doublesSpent: number;
@@ -238,7 +238,7 @@ export type Action =
   /** The full report; refused before the end, when it is part of every view (SY-61). */
   | { readonly type: 'report' }
   /**
-   * From the referee's seat: the evening was finished on paper. The rows follow the windows already filled;
+   * From the referee's seat: the evening was finished on paper. The rows follow the slots already filled;
    * the game ends with the result the people state, or with X_LOG_VIOLATION (SY-61, CM-14).
    */
   | {
@@ -250,7 +250,7 @@ export type Action =
 export type PaperRow = {
   readonly ticket: string;
   readonly stop: number;
-  /** This window and the one before it were one double move. */
+  /** This slot and the one before it were one double move. */
   readonly double?: boolean;
   /** The stop X showed after this leg, if he did. */
   readonly shown?: number;
@@ -263,7 +263,7 @@ export type Fact =
   | PursuitFact
   | {
       readonly type: 'revealed';
-      readonly window: number;
+      readonly slot: number;
       readonly stop: number;
       readonly why: 'due' | 'voluntary';
     }
@@ -288,7 +288,7 @@ export type Event =
   | { readonly type: 'doublePlayed' }
   | {
       readonly type: 'legTaken';
-      readonly window: number;
+      readonly slot: number;
       readonly ticket: Ticket;
       readonly double?: 1 | 2;
       /** Where the ticket came from when X had none: the box, or a substitute piece. */
@@ -364,7 +364,7 @@ export type Notice =
   | { readonly type: 'doublePlayed'; readonly goesTo: Flags['double_card_goes_to'] }
   | {
       readonly type: 'legTaken';
-      readonly window: number;
+      readonly slot: number;
       readonly ticket: Ticket;
       readonly double?: 1 | 2;
       readonly from?: 'box' | 'substitute';
@@ -388,9 +388,9 @@ export type Reach = { readonly ticket: Ticket; readonly stops: readonly number[]
 export const WARNINGS = [
   /** After some of the stops offered X might be unable to pay his next leg (SY-30). */
   'FARE_MAY_RUN_OUT',
-  /** The next window shows him (SY-35). */
+  /** The next slot shows him (SY-35). */
   'REVEAL_NEXT',
-  /** The window after the next shows him: with a double, leg 2 does. */
+  /** The slot after the next shows him: with a double, leg 2 does. */
   'REVEAL_SECOND',
   'BLACK_NONE_LEFT',
   'LAST_ROUND',
@@ -408,9 +408,9 @@ export type View = {
   readonly phase: Phase;
   readonly round: number;
   readonly limit: Flags['limit'];
-  readonly windowsTotal: number;
-  readonly revealWindows: readonly number[];
-  /** The next window that shows X, `null` after the last. */
+  readonly slotsTotal: number;
+  readonly revealSlots: readonly number[];
+  /** The next slot that shows X, `null` after the last. */
   readonly nextReveal: number | null;
   readonly detectives: readonly {
     readonly id: DetectiveId;

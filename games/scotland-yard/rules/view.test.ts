@@ -5,10 +5,10 @@ import { type Flags, VARIANTS } from './types.js';
 const VIEWERS = [TABLE, 'h1', 'h2', 'h3'];
 
 describe('what the public sees', () => {
-  it('SY-27 SY-11 round and windows filled are public numbers of their own', () => {
+  it('SY-27 SY-11 round and slots filled are public numbers of their own', () => {
     const t = table({ at: [], x: 74, round: 1 });
     t.travel('taxi 58, taxi 74');
-    expect(t.view(TABLE)).toMatchObject({ round: 1, windowsTotal: 24, phase: 'detectives' });
+    expect(t.view(TABLE)).toMatchObject({ round: 1, slotsTotal: 24, phase: 'detectives' });
     expect(t.view(TABLE).log).toHaveLength(2);
   });
 
@@ -63,7 +63,7 @@ describe('what the public sees', () => {
     expect(warned({ log: 1 })).toEqual(['REVEAL_SECOND']);
     expect(warned({ xTickets: { black: 0 } })).toEqual(['BLACK_NONE_LEFT']);
     expect(warned({ log: 21, round: 22 })).toEqual(['LAST_ROUND']);
-    const flags: Partial<Flags> = { limit: { unit: 'window', count: 22 } };
+    const flags: Partial<Flags> = { limit: { unit: 'slot', count: 22 } };
     expect(warned({ log: 21, round: 20, flags })).toEqual(['LAST_ROUND']);
   });
 
@@ -85,9 +85,9 @@ describe('what the public sees', () => {
     t.move('d1', 'bus 154');
     expect(t.notices(TABLE)).toEqual([
       { type: 'doublePlayed', goesTo: 'left_neighbour' },
-      { type: 'legTaken', window: 2, ticket: 'taxi', double: 1 },
-      { type: 'legTaken', window: 3, ticket: 'underground', double: 2 },
-      { type: 'revealed', window: 3, stop: 46, why: 'due' },
+      { type: 'legTaken', slot: 2, ticket: 'taxi', double: 1 },
+      { type: 'legTaken', slot: 3, ticket: 'underground', double: 2 },
+      { type: 'revealed', slot: 3, stop: 46, why: 'due' },
       { type: 'moved', detective: 'd1', ticket: 'bus', from: 153, to: 154 },
     ]);
     // A board that disagrees is put right from the list of stops.

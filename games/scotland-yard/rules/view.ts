@@ -27,9 +27,9 @@ export function view(board: YardBoard, state: State, viewer: Viewer): View {
     phase: state.phase,
     round: state.round,
     limit: flags.limit,
-    windowsTotal: flags.log_windows,
-    revealWindows: flags.reveal_windows,
-    nextReveal: flags.reveal_windows.find((window) => window > x.log.length) ?? null,
+    slotsTotal: flags.log_slots,
+    revealSlots: flags.reveal_slots,
+    nextReveal: flags.reveal_slots.find((slot) => slot > x.log.length) ?? null,
     detectives: detectives.map(({ stop, tickets }, i) => ({
       id: detectiveId(i),
       hunter: hunterOf(options, i),
@@ -106,7 +106,7 @@ function riskyLegs(board: YardBoard, state: State): NonNullable<View['own']>['ri
 
 function warnings(state: State, risky: boolean): readonly Warning[] {
   const { x, options, round } = state;
-  const { reveal_windows: due, limit } = options.flags;
+  const { reveal_slots: due, limit } = options.flags;
   const next = x.log.length + 1;
   const last = limit.unit === 'round' ? round === limit.count : next === limit.count;
   return [

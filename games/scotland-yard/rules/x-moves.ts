@@ -114,9 +114,9 @@ function freeTransit(state: State): (stop: number) => boolean {
   return (stop) => !isHeld(state, stop);
 }
 
-/** Enough windows for two more legs (SY-45). */
+/** Enough slots for two more legs (SY-45). */
 export function hasRoomForDouble(state: Ground): boolean {
-  const { limit, log_windows: room } = state.options.flags;
+  const { limit, log_slots: room } = state.options.flags;
   const filled = state.x.log.length;
   return filled + 2 <= room && (limit.unit === 'round' || filled + 2 <= limit.count);
 }

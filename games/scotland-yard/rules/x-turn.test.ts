@@ -16,14 +16,14 @@ describe('one leg', () => {
     expect(t.state.x.start).toBe(94);
   });
 
-  it('SY-25 SY-8 the public log shows window and ticket, X his own stops', () => {
+  it('SY-25 SY-8 the public log shows slot and ticket, X his own stops', () => {
     const t = table({ at: [], x: 94 });
     t.travel('bus 74');
     expect(t.view(TABLE).log).toEqual([{ ticket: 'bus' }]);
     expect(t.view('h1').log).toEqual([{ ticket: 'bus' }]);
     expect(t.view('x').log).toEqual([{ ticket: 'bus', stop: 74 }]);
-    expect(t.notices('x')[0]).toMatchObject({ window: 1, stop: 74 });
-    expect(t.notices('h1')[0]).toEqual({ type: 'legTaken', window: 1, ticket: 'bus' });
+    expect(t.notices('x')[0]).toMatchObject({ slot: 1, stop: 74 });
+    expect(t.notices('h1')[0]).toEqual({ type: 'legTaken', slot: 1, ticket: 'bus' });
   });
 
   it('SY-28 a ticket on the log is nobody else’s: it leaves X and reaches no one', () => {
@@ -82,8 +82,8 @@ describe('one leg', () => {
     const t = table({ at: [], x: 194, log: 2 });
     t.travel('black 157');
     expect(t.notices(TABLE)).toEqual([
-      { type: 'legTaken', window: 3, ticket: 'black' },
-      { type: 'revealed', window: 3, stop: 157, why: 'due' },
+      { type: 'legTaken', slot: 3, ticket: 'black' },
+      { type: 'revealed', slot: 3, stop: 157, why: 'due' },
     ]);
     expect(JSON.stringify(t.view(TABLE))).not.toContain('ferry');
   });
@@ -120,7 +120,7 @@ describe('one leg', () => {
   it('SY-23 caught: stepping onto a detective ends the game where that was agreed', () => {
     const t = table({ at: [46], x: 74, log: 2, flags: { x_onto_detective: 'caught' } });
     expect(summary(t.travel('underground 46'))).toEqual([
-      'window 3: underground',
+      'slot 3: underground',
       'X on 46',
       'CAUGHT',
     ]);
@@ -130,9 +130,9 @@ describe('one leg', () => {
 });
 
 describe('reveals', () => {
-  it.each(VARIANTS)('SY-35 SYC-10 windows 3, 8, 13 and 18 show X, no other does, %s', (variant) => {
+  it.each(VARIANTS)('SY-35 SYC-10 slots 3, 8, 13 and 18 show X, no other does, %s', (variant) => {
     for (let filled = 0; filled < 23; filled++) {
-      const t = table({ variant, at: [], x: 74, log: filled, flags: { log_windows: 24 } });
+      const t = table({ variant, at: [], x: 74, log: filled, flags: { log_slots: 24 } });
       t.travel('underground 46');
       const due = [3, 8, 13, 18, ...(variant === 'newer' ? [24] : [])].includes(filled + 1);
       expect(t.view(TABLE).x.pawn).toBe(due ? 46 : null);
@@ -146,10 +146,10 @@ describe('reveals', () => {
     expect(newer.view(TABLE).nextReveal).toBe(24);
   });
 
-  it('SY-35 window 24 shows X where that was agreed', () => {
+  it('SY-35 slot 24 shows X where that was agreed', () => {
     const flags: Partial<Flags> = {
-      reveal_windows: [3, 8, 13, 18, 24],
-      limit: { unit: 'window', count: 24 },
+      reveal_slots: [3, 8, 13, 18, 24],
+      limit: { unit: 'slot', count: 24 },
     };
     const t = table({ at: [], x: 74, log: 23, flags });
     expect(summary(t.travel('underground 46'))).toContain('X on 46');
@@ -158,12 +158,12 @@ describe('reveals', () => {
   it('SY-36 the place last seen stays public when the pawn is gone', () => {
     const t = table({ at: [], x: 58, log: 2 });
     t.travel('taxi 74, underground 46');
-    expect(t.view(TABLE).x).toMatchObject({ pawn: null, lastSeen: { window: 3, stop: 74 } });
+    expect(t.view(TABLE).x).toMatchObject({ pawn: null, lastSeen: { slot: 3, stop: 74 } });
   });
 });
 
 describe('doubles', () => {
-  it('SY-39 SY-27 two legs fill two windows in one round', () => {
+  it('SY-39 SY-27 two legs fill two slots in one round', () => {
     const t = table({ at: [], x: 74, round: 1 });
     t.travel('underground 46, underground 74');
     expect(t.state.x.log.map(({ double }) => double)).toEqual([1, 2]);
@@ -182,7 +182,7 @@ describe('doubles', () => {
     const t = table({ at: [74], x: 58, flags });
     expect(summary(t.travel('taxi 74, underground 46'))).toEqual([
       'doublePlayed',
-      'window 1: taxi',
+      'slot 1: taxi',
       'CAUGHT',
     ]);
     expect(t.state).toMatchObject({ x: { stop: 74 }, end: { detective: 'd1' } });
@@ -195,9 +195,9 @@ describe('doubles', () => {
     expect(t.refuse('x', travel('taxi 74'))).toEqual({ code: 'X_STOP_OCCUPIED' });
     expect(summary(t.travel('taxi 74, underground 46'))).toEqual([
       'doublePlayed',
-      'window 3: taxi',
+      'slot 3: taxi',
       'X on 74',
-      'window 4: underground',
+      'slot 4: underground',
       'xTurnClosed',
     ]);
   });
@@ -239,8 +239,8 @@ describe('doubles', () => {
     expect(t.view(TABLE).log.map(({ ticket }) => ticket)).toEqual(['taxi', 'black']);
   });
 
-  it('SY-45 with a limit in windows a double may just reach it, not pass it', () => {
-    const flags: Partial<Flags> = { limit: { unit: 'window', count: 22 } };
+  it('SY-45 with a limit in slots a double may just reach it, not pass it', () => {
+    const flags: Partial<Flags> = { limit: { unit: 'slot', count: 22 } };
     const full = table({ at: [], x: 58, log: 21, flags });
     expect(full.refuse('x', travel('taxi 74, taxi 58'))).toEqual({ code: 'LOG_FULL' });
     expect(full.view('x').own).toMatchObject({ firstLegs: [], mayDouble: false });

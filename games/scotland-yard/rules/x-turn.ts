@@ -82,7 +82,7 @@ function specialFault(state: State, action: Travel): Reason | undefined {
     if (legs.length < 2 && !stepwise) return 'DOUBLE_SECOND_LEG_MISSING';
     if (!hasRoomForDouble(state)) return 'LOG_FULL';
   }
-  if (state.x.log.length + legs.length > flags.log_windows) return 'LOG_FULL';
+  if (state.x.log.length + legs.length > flags.log_slots) return 'LOG_FULL';
   if (show === undefined) return undefined;
   if (!flags.voluntary_reveal) return 'VOLUNTARY_REVEAL_DISABLED';
   if (!mayShowAfter(state, legs.length) || (double === true && legs.length < 2)) {
@@ -96,7 +96,7 @@ export function mayShowAfter(state: State, legs: number): boolean {
   const {
     voluntary_reveal: agreed,
     voluntary_reveal_max: max,
-    reveal_windows: due,
+    reveal_slots: due,
   } = state.options.flags;
   if (!agreed || (max !== null && state.x.voluntaryUsed >= max)) return false;
   return !due.includes(state.x.log.length + legs);
@@ -141,14 +141,14 @@ function play(run: Run, { legs, declares }: Plan, { show }: Travel): void {
 
 function takeLeg(run: Run, { ticket, stop }: KnownLeg, double: 1 | 2 | undefined): void {
   const { state } = run;
-  const window = state.x.log.length + 1;
+  const slot = state.x.log.length + 1;
   const source = ticketSource(state, ticket);
-  const event: Writable<Taken> = { type: 'legTaken', window, ticket, secret: { stop } };
+  const event: Writable<Taken> = { type: 'legTaken', slot, ticket, secret: { stop } };
   if (double !== undefined) event.double = double;
   if (source !== undefined) event.from = source;
   run.emit(event);
-  if (state.options.flags.reveal_windows.includes(window)) {
-    run.emit({ type: 'revealed', window, stop, why: 'due' });
+  if (state.options.flags.reveal_slots.includes(slot)) {
+    run.emit({ type: 'revealed', slot, stop, why: 'due' });
   }
 }
 
@@ -176,7 +176,7 @@ function takeTickets(run: Run, take: Confiscation): void {
   const { x, detectives } = run.state;
   run.emit({
     type: 'revealed',
-    window: x.log.length,
+    slot: x.log.length,
     stop: x.stop ?? 0,
     why: 'voluntary',
   });

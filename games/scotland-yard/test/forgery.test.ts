@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 5, 1);
 const verify = (record: MatchRecord, checkNumber?: string): Verification =>
   verifyRecord(record, games, checkNumber === undefined ? { now } : { now, checkNumber });
 
-const flags = { limit: { unit: 'round', count: 2 }, log_windows: 22, reveal_windows: [1, 3] };
+const flags = { limit: { unit: 'round', count: 2 }, log_slots: 22, reveal_slots: [1, 3] };
 const options = { variant: 'modern', hunters: 3, flags: { ...flags, start_source: 'server' } };
 const record = makeRecord(kit, { options, seed: 5 });
 const lines = script(record);
@@ -70,12 +70,12 @@ function teleported(copy: Loose): void {
   const leg = entry.events
     .map((event: Loose) => event?.event.type === 'legTaken')
     .lastIndexOf(true);
-  const { window } = entry.events[leg].event;
+  const { slot } = entry.events[leg].event;
   const stop = hidden.secrets[leg].stop === 199 ? 1 : 199;
   hidden.secrets[leg].stop = stop;
   hidden.command.action.legs.at(-1).stop = stop;
   const openings = copy.entries.flatMap((one: Loose) => one.openings);
-  const opening = openings.find((one: Loose) => one.window === String(window));
+  const opening = openings.find((one: Loose) => one.slot === String(slot));
   opening.move.stop = stop;
   entry.receipts.at(-1).commitment = commit(copy.genesis.match, opening);
 }
@@ -196,7 +196,7 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
   ],
   [
     'X showed himself at other times',
-    () => forged((copy) => Object.assign(copy.genesis.options.flags, { reveal_windows: [2] })),
+    () => forged((copy) => Object.assign(copy.genesis.options.flags, { reveal_slots: [2] })),
     'EVENTS',
   ],
   [

@@ -56,7 +56,7 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
           x_no_free_stop: 'x_skips',
           x_no_ticket: 'borrow_from_box',
           double_transit_through_detective: 'allow',
-          limit: { unit: 'window', count: 24 },
+          limit: { unit: 'slot', count: 24 },
           final_round_replies: false,
           stuck_check: 'full_idle_round',
           ticket_ids: 'unique',
@@ -104,9 +104,7 @@ export const scotlandYardKit: GameKit<ScotlandYard> = {
     committed: (event) => event,
     boundOtherwise: () => false,
     shows: (event) =>
-      event.type === 'revealed'
-        ? [{ window: String(event.window), move: { stop: event.stop } }]
-        : [],
+      event.type === 'revealed' ? [{ slot: String(event.slot), move: { stop: event.stop } }] : [],
   },
 };
 

@@ -9,7 +9,7 @@ describe.each(BOTH)('scenarios of movement, %s', (variant) => {
     t.travel('bus 74');
     expect(t.state.x.log).toMatchObject([{ stop: 74, ticket: 'bus' }]);
     expect(t.state.x.tickets.bus).toBe(2);
-    expect(t.notices(TABLE)[0]).toEqual({ type: 'legTaken', window: 1, ticket: 'bus' });
+    expect(t.notices(TABLE)[0]).toEqual({ type: 'legTaken', slot: 1, ticket: 'bus' });
     expect(t.view(TABLE).log).toEqual([{ ticket: 'bus' }]);
     expect(t.publicText).not.toMatch(/\b74\b/);
   });
@@ -89,7 +89,7 @@ describe.each(BOTH)('scenarios of movement, %s', (variant) => {
     expect(t.refuse('x', travel('taxi 157'))).toEqual({ code: 'FERRY_NEEDS_BLACK' });
     expect(t.refuse('x', travel('black 115'))).toEqual({ code: 'NO_CONNECTION' });
     t.travel('black 157');
-    expect(t.notices(TABLE)[0]).toEqual({ type: 'legTaken', window: 1, ticket: 'black' });
+    expect(t.notices(TABLE)[0]).toEqual({ type: 'legTaken', slot: 1, ticket: 'black' });
     expect(t.state.x.tickets.black).toBe(1);
   });
 });

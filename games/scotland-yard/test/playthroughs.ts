@@ -15,7 +15,7 @@ export const playthroughs = goldens(
         .map(([ticket, count]) => `${ticket} ${count}`)
         .join(', ')}`,
       `log ${x.log.map(({ ticket, stop, shown }) => `${ticket}>${stop}${shown ? '!' : ''}`).join(' ') || 'empty'}`,
-      `last seen ${lastSeen === null ? 'never' : `on ${lastSeen.stop}, window ${lastSeen.window}`}`,
+      `last seen ${lastSeen === null ? 'never' : `on ${lastSeen.stop}, slot ${lastSeen.slot}`}`,
     ],
   },
   {

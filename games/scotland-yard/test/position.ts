@@ -9,7 +9,7 @@ import {
   type Setup,
   type State,
   type Variant,
-  type Window,
+  type Slot,
 } from '../rules/types.js';
 import { yard } from './boards.js';
 
@@ -30,8 +30,8 @@ export type Place = {
   readonly acted?: number;
   readonly x: number;
   readonly xTickets?: Partial<PieceCounts>;
-  /** Windows filled: their number, or the windows themselves. */
-  readonly log?: number | readonly Window[];
+  /** Slots filled: their number, or the slots themselves. */
+  readonly log?: number | readonly Slot[];
   readonly more?: Partial<State['x']>;
   readonly loans?: Partial<OrdinaryCounts>;
 };
@@ -59,7 +59,7 @@ export function setupOf(place: Place): Setup {
     tickets: kits[i] === undefined ? flags.detective_kit : { ...NONE, ...kits[i] },
   }));
   const tickets: PieceCounts = { ...flags.x_kit, black: pawns, ...place.xTickets };
-  const log = typeof place.log === 'object' ? place.log : plainWindows(place.log ?? 0);
+  const log = typeof place.log === 'object' ? place.log : plainSlots(place.log ?? 0);
   const doubles = flags.supply.double - tickets.double;
   const onLog = (piece: string) =>
     log.filter(({ ticket, loan }) => ticket === piece && loan === undefined).length;
@@ -88,12 +88,12 @@ export function setupOf(place: Place): Setup {
   };
 }
 
-function plainWindows(count: number): readonly Window[] {
+function plainSlots(count: number): readonly Slot[] {
   // Not more of a kind than a box of three detectives' games can have paid.
-  return Array.from({ length: count }, (_, i) => window(i < 14 ? 'taxi' : 'bus', 1));
+  return Array.from({ length: count }, (_, i) => slot(i < 14 ? 'taxi' : 'bus', 1));
 }
 
-export function window(ticket: Window['ticket'], stop: number, more?: Partial<Window>): Window {
+export function slot(ticket: Slot['ticket'], stop: number, more?: Partial<Slot>): Slot {
   return { stop, ticket, held: 1, detectives: [], ...more };
 }
 

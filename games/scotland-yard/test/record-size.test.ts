@@ -8,7 +8,7 @@ const ROUNDS = 97;
 const longest = {
   hunters: 5,
   flags: {
-    ...{ limit: { unit: 'round', count: ROUNDS }, log_windows: 99, start_source: 'server' },
+    ...{ limit: { unit: 'round', count: ROUNDS }, log_slots: 99, start_source: 'server' },
     ...{ x_ordinary_tickets: 'unlimited', x_no_free_stop: 'x_skips', detective_pass: 'allowed' },
     ticket_ids: 'unique',
   },

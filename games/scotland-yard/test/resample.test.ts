@@ -17,7 +17,7 @@ const { game } = kit;
 const stateOf = (history: History<ScotlandYard>): State => retold(game, history).state;
 
 describe("X's way drawn anew", () => {
-  it.each(kit.tables)('is legal window by window (CM-14): $name', ({ options }) => {
+  it.each(kit.tables)('is legal slot by slot (CM-14): $name', ({ options }) => {
     let other = 0;
     for (const seed of seedsOf(9)) {
       const steps = [...walk(openTable(kit, options, seed))];
@@ -118,7 +118,7 @@ const LEAKS: readonly (readonly [string, Partial<Yard>])[] = [
     },
   ],
   [
-    "X's start is shown after his first window (SY-8)",
+    "X's start is shown after his first slot (SY-8)",
     {
       view: (state, viewer) => {
         const view = game.view(state, viewer);

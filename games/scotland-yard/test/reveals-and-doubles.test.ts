@@ -4,14 +4,14 @@ import { summary, TABLE, table, travel } from './table.js';
 const BOTH = ['modern', 'classic-1983'] as const;
 
 describe.each(BOTH)('scenarios of reveals and doubles, %s', (variant) => {
-  it('SY-S19 reveal on window 3 [SY-35 SY-36]', () => {
+  it('SY-S19 reveal on slot 3 [SY-35 SY-36]', () => {
     const t = table({ variant, at: [], x: 74, log: 2 });
     t.travel('underground 46');
     expect(t.notices(TABLE)).toEqual([
-      { type: 'legTaken', window: 3, ticket: 'underground' },
-      { type: 'revealed', window: 3, stop: 46, why: 'due' },
+      { type: 'legTaken', slot: 3, ticket: 'underground' },
+      { type: 'revealed', slot: 3, stop: 46, why: 'due' },
     ]);
-    expect(t.view(TABLE).x).toMatchObject({ pawn: 46, lastSeen: { window: 3, stop: 46 } });
+    expect(t.view(TABLE).x).toMatchObject({ pawn: 46, lastSeen: { slot: 3, stop: 46 } });
     t.move('d1', 'taxi 162');
     t.move('d2', 'taxi 29');
     t.move('d3', 'taxi 6');
@@ -19,11 +19,11 @@ describe.each(BOTH)('scenarios of reveals and doubles, %s', (variant) => {
     t.travel('taxi 61');
     expect(t.notices(TABLE)).toContainEqual({
       type: 'legTaken',
-      window: 4,
+      slot: 4,
       ticket: 'taxi',
       pawnRemoved: true,
     });
-    expect(t.view(TABLE).x).toMatchObject({ pawn: null, lastSeen: { window: 3, stop: 46 } });
+    expect(t.view(TABLE).x).toMatchObject({ pawn: null, lastSeen: { slot: 3, stop: 46 } });
     expect(t.view(TABLE).log[3]).toEqual({ ticket: 'taxi' });
     expect(t.publicText).not.toMatch(/\b61\b/);
   });
@@ -37,11 +37,11 @@ describe.each(BOTH)('scenarios of reveals and doubles, %s', (variant) => {
       'revealed',
       'legTaken',
     ]);
-    expect(t.notices(TABLE)[1]).toMatchObject({ window: 3, ticket: 'taxi', double: 1 });
-    expect(t.notices(TABLE)[2]).toMatchObject({ window: 3, stop: 74 });
+    expect(t.notices(TABLE)[1]).toMatchObject({ slot: 3, ticket: 'taxi', double: 1 });
+    expect(t.notices(TABLE)[2]).toMatchObject({ slot: 3, stop: 74 });
     expect(t.notices(TABLE)[3]).toEqual({
       type: 'legTaken',
-      window: 4,
+      slot: 4,
       ticket: 'underground',
       double: 2,
       pawnRemoved: true,
@@ -56,8 +56,8 @@ describe.each(BOTH)('scenarios of reveals and doubles, %s', (variant) => {
     const t = table({ variant, at: [], x: 58, log: 1 });
     expect(summary(t.travel('taxi 74, underground 46'))).toEqual([
       'doublePlayed',
-      'window 2: taxi',
-      'window 3: underground',
+      'slot 2: taxi',
+      'slot 3: underground',
       'X on 46',
       'xTurnClosed',
     ]);

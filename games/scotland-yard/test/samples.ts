@@ -1,6 +1,6 @@
 import type { Samples } from '@mister-x/engine/testing/record/samples';
 
-const soon = { limit: { unit: 'round', count: 2 }, log_windows: 22, reveal_windows: [1, 3] };
+const soon = { limit: { unit: 'round', count: 2 }, log_slots: 22, reveal_slots: [1, 3] };
 
 export const samples: Samples = {
   records: [
@@ -52,11 +52,11 @@ export const samples: Samples = {
       seed: 42,
     },
     {
-      name: 'newer, three windows, X escaped',
+      name: 'newer, three slots, X escaped',
       options: {
         variant: 'newer',
         hunters: 2,
-        flags: { limit: { unit: 'window', count: 3 }, reveal_windows: [1, 3] },
+        flags: { limit: { unit: 'slot', count: 3 }, reveal_slots: [1, 3] },
       },
       seed: 3,
     },

@@ -72,12 +72,12 @@ function leg(text: string): Leg {
   return { ticket, stop: Number(stop) };
 }
 
-/** Types of events, the legs with window and ticket. */
+/** Types of events, the legs with slot and ticket. */
 export function summary(events: readonly Event[]): readonly string[] {
   return events.map((event) => {
     switch (event.type) {
       case 'legTaken':
-        return `window ${event.window}: ${event.ticket}`;
+        return `slot ${event.slot}: ${event.ticket}`;
       case 'revealed':
         return `X on ${event.stop}`;
       case 'skipped':

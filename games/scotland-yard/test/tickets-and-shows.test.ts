@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { replay } from '../rules/audit.js';
 import { BOARDS } from '../rules/board.js';
 import { PRESETS } from '../rules/flags.js';
-import { window } from './position.js';
+import { slot } from './position.js';
 import { registered, summary, TABLE, table, travel } from './table.js';
 import { VARIANTS } from '../rules/types.js';
 
@@ -29,12 +29,12 @@ describe('scenarios of tickets', () => {
       at: [89, 153, 17, 188, 7],
       x: 74,
       xTickets: { underground: 0 },
-      log: [1, 2, 3].map((stop) => window('underground', stop)),
+      log: [1, 2, 3].map((stop) => slot('underground', stop)),
     });
     t.travel('underground 46');
     expect(t.notices(TABLE)[0]).toEqual({
       type: 'legTaken',
-      window: 4,
+      slot: 4,
       ticket: 'underground',
       from: 'substitute',
     });
@@ -61,7 +61,7 @@ describe('scenarios of the voluntary reveal', () => {
     });
     const events = t.travel('underground 46', { d1: 'taxi', d2: 'underground' });
     expect(summary(events).slice(0, 4)).toEqual([
-      'window 5: underground',
+      'slot 5: underground',
       'X on 46',
       'confiscated',
       'confiscated',
@@ -124,10 +124,7 @@ describe.each(BOTH)('scenarios of checking, %s', (variant) => {
     });
     expect(paper.view(TABLE).end).toMatchObject({
       code: 'X_ESCAPED',
-      report: [
-        { verdict: 'OK' },
-        { window: 2, ticket: 'taxi', stop: 94, verdict: 'NO_CONNECTION' },
-      ],
+      report: [{ verdict: 'OK' }, { slot: 2, ticket: 'taxi', stop: 94, verdict: 'NO_CONNECTION' }],
     });
   });
 

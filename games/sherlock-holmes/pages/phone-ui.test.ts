@@ -24,7 +24,7 @@ describe('slots of Sherlock Holmes', () => {
     ['hand/sleuth-2', PRINTED, false],
     ['case/sleuth-1', PRINTED, false],
     ['tokens', PRINTED, false],
-  ])('%s, %j: its own phone fills it: %s', (window, deviations, fills) => {
-    expect(phoneUi.fills('sleuth', 'sleuth-1')?.(window, viewOf(1, deviations))).toBe(fills);
+  ])('%s, %j: its own phone fills it: %s', (slot, deviations, fills) => {
+    expect(phoneUi.fills('sleuth', 'sleuth-1')?.(slot, viewOf(1, deviations))).toBe(fills);
   });
 });

@@ -20,9 +20,9 @@ const sherlockPhone: PhoneUi = {
   mark: () => '',
   // A slot names whose it is. A hand fills a phone's own only where its owner has read it in.
   computers: ['easy'],
-  fills: (_role, seat) => (window, view) => {
-    if (window === `hand/${seat}`) return isPrinted(view);
-    return window.startsWith('look-') && window.endsWith(`/${seat}`) && 'silent';
+  fills: (_role, seat) => (slot, view) => {
+    if (slot === `hand/${seat}`) return isPrinted(view);
+    return slot.startsWith('look-') && slot.endsWith(`/${seat}`) && 'silent';
   },
   // What the referee dealt before the first turn.
   filled: (view) => {

@@ -135,9 +135,9 @@ export function retention(notice: Notice): Retention {
 export function secretMove(event: Event): SecretMove | undefined {
   switch (event.type) {
     case 'tokensLaid':
-      return { window: TOKENS_SLOT, move: { tokens: event.secret.tokens } };
+      return { slot: TOKENS_SLOT, move: { tokens: event.secret.tokens } };
     case 'caseDealt':
-      return { window: caseSlot(event.seat), move: { case: event.secret.case } };
+      return { slot: caseSlot(event.seat), move: { case: event.secret.case } };
     case 'handDealt':
       return secretHand(event.seat, event.secret.cards);
     case 'decided':
@@ -156,7 +156,7 @@ export function caseSlot(seat: Sleuth): string {
 
 /** @param cards in the order of the box */
 export function secretHand(seat: Sleuth, cards: readonly CardId[]): SecretMove {
-  return { window: handSlot(seat), move: { cards } };
+  return { slot: handSlot(seat), move: { cards } };
 }
 
 export function handSlot(seat: Sleuth): string {
@@ -168,7 +168,7 @@ export function secretDecision(
   look: number,
   { take, cards }: Extract<Event, { type: 'decided' }>['secret'],
 ): SecretMove {
-  return { window: decisionSlot(seat, look), move: { take, cards } };
+  return { slot: decisionSlot(seat, look), move: { take, cards } };
 }
 
 /** Names whose it is: a phone that finds a decision of its own there that it never sent raises an alarm. */

@@ -138,9 +138,9 @@ export type PhoneUi = {
   readonly sign?: Lazy<{ readonly seat: SeatInfo }>;
   /** Levels at which computers play it, the weakest first. */
   readonly computers: readonly Level[];
-  /** Which windows of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
+  /** Which slots of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
   readonly fills: (role: string, seat: string) => Fills | undefined;
-  /** The windows that a view shows as filled in secret: to each of them somebody has committed. */
+  /** The slots that a view shows as filled in secret: to each of them somebody has committed. */
   readonly filled: Filled;
   readonly phone: Lazy<PhoneProps>;
 };

@@ -41,18 +41,18 @@ export type Lies = {
   over?: 'denied';
   chain?: 'hidden' | 'refused' | 'silent';
   seed?: 'kept';
-  /** The openings of this window. */
+  /** The openings of this slot. */
   openings?: string;
-  /** Receipts of this window are never published, though a silent move in it is booked and opened. */
+  /** Receipts of this slot are never published, though a silent move in it is booked and opened. */
   receipts?: string;
   /** Said to these requests, whatever the truth is. */
   replies?: Partial<Record<RequestName, unknown>>;
 };
 
-/** What a command of a test does: it fills windows of the log. */
+/** What a command of a test does: it fills slots of the log. */
 export type Fills = { readonly fills: readonly OwnMove[] };
 
-/** What an entry is beside the windows that it fills. */
+/** What an entry is beside the slots that it fills. */
 type Booking = {
   readonly silent?: boolean;
   readonly opens?: Parameters<typeof post>[1]['opens'];
@@ -66,7 +66,7 @@ type Booking = {
 export class FakeReferee {
   lies: Lies = {};
   info: TableInfo = tableInfo();
-  /** As the game tells it: `end` once it is over, and the windows of the log that are filled. */
+  /** As the game tells it: `end` once it is over, and the slots of the log that are filled. */
   game: { readonly [member: string]: Json; readonly filled: readonly string[] } = {
     end: null,
     filled: [],
@@ -90,24 +90,24 @@ export class FakeReferee {
     this.#update({});
   }
 
-  /** Fills windows as somebody sent them, with salts of his or of the referee's own. */
-  move(slots: readonly SecretMove[], salts: readonly string[] = []): void {
-    this.#book(slots, salts);
+  /** Fills slots as somebody sent them, with salts of his or of the referee's own. */
+  move(moves: readonly SecretMove[], salts: readonly string[] = []): void {
+    this.#book(moves, salts);
   }
 
   /** The same in silence: nobody is told. */
-  whisper(slots: readonly SecretMove[], salts: readonly string[] = []): void {
-    this.#book(slots, salts, { silent: true });
+  whisper(moves: readonly SecretMove[], salts: readonly string[] = []): void {
+    this.#book(moves, salts, { silent: true });
   }
 
-  /** All that was whispered in these windows is shown. */
+  /** All that was whispered in these slots is shown. */
   reveal(...opens: readonly string[]): void {
     this.#book([], [], { opens });
   }
 
-  /** The window is empty again; what was committed to stays. */
-  takeBack(window: string): void {
-    this.game = { ...this.game, filled: this.game.filled.filter((each) => each !== window) };
+  /** The slot is empty again; what was committed to stays. */
+  takeBack(slot: string): void {
+    this.game = { ...this.game, filled: this.game.filled.filter((each) => each !== slot) };
     this.#book([], [], { events: [{ kind: 'taken-back', by: 'keeper' }] });
   }
 
@@ -159,9 +159,9 @@ export class FakeReferee {
   #command({ command, salts }: Requests['command']['ask']): unknown {
     if (command.kind === 'act') {
       const { fills } = command.action as Fills;
-      const slots = fills.map(({ window, move }) => ({ window, move }));
-      if (fills.some(({ silent }) => silent)) this.whisper(slots, salts);
-      else this.move(slots, salts);
+      const moves = fills.map(({ slot, move }) => ({ slot, move }));
+      if (fills.some(({ silent }) => silent)) this.whisper(moves, salts);
+      else this.move(moves, salts);
     }
     return { ok: true, value: { revision: this.#ledger.steps.length } };
   }
@@ -177,7 +177,7 @@ export class FakeReferee {
     }
     const value: RecordPiece = {
       rest: {
-        format: 'mister-x-record/1',
+        format: 'mister-x-record/2',
         genesis: genesis(),
         seed: PARTS,
         key: '',
@@ -192,14 +192,14 @@ export class FakeReferee {
   }
 
   #book(
-    slots: readonly SecretMove[],
+    moves: readonly SecretMove[],
     given: readonly string[],
     { silent = false, opens = [], events = [] }: Booking = {},
   ): void {
-    const salts = slots.map((_, index) => given[index] ?? saltOf(this.#entries.length, index));
-    const shown = silent ? [] : slots.map(({ window }) => window);
+    const salts = moves.map((_, index) => given[index] ?? saltOf(this.#entries.length, index));
+    const shown = silent ? [] : moves.map(({ slot }) => slot);
     this.game = { ...this.game, filled: [...new Set([...this.game.filled, ...shown])] };
-    const hidden = shown.filter((window) => window === this.lies.receipts);
+    const hidden = shown.filter((slot) => slot === this.lies.receipts);
     const { entry, ledger } = post(
       this.#ledger,
       {
@@ -209,7 +209,7 @@ export class FakeReferee {
         public: !silent,
         told: [],
         silent: [],
-        slots: slots.filter(({ window }) => !hidden.includes(window)),
+        secretMoves: moves.filter(({ slot }) => !hidden.includes(slot)),
         salts,
         opens,
       },
@@ -226,12 +226,12 @@ export class FakeReferee {
     });
   }
 
-  #receipted<T extends { readonly window: string }>(receipts: readonly T[]): readonly T[] {
-    return receipts.filter(({ window }) => window !== this.lies.receipts);
+  #receipted<T extends { readonly slot: string }>(receipts: readonly T[]): readonly T[] {
+    return receipts.filter(({ slot }) => slot !== this.lies.receipts);
   }
 
-  #opened<T extends { readonly window: string }>(openings: readonly T[]): readonly T[] {
-    return openings.filter(({ window }) => window !== this.lies.openings);
+  #opened<T extends { readonly slot: string }>(openings: readonly T[]): readonly T[] {
+    return openings.filter(({ slot }) => slot !== this.lies.openings);
   }
 
   #proof(seen: ChainPosition | null): ChainProof {

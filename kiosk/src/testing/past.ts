@@ -14,14 +14,14 @@ export const COMMITMENT = commitToShare(TABLE, SERVER_SHARE);
 
 const salt = (n: number) => `${String.fromCharCode(65 + n)}AAAAAAAAAAAAAAAAAAAAA`;
 
-export const move = (window: string, stop: number, salted = 0): Opening => ({
-  window,
+export const move = (slot: string, stop: number, salted = 0): Opening => ({
+  slot,
   move: { stop, ticket: 'bus' },
   salt: salt(salted),
 });
 
 export const receipt = (opening: Opening): Receipt => ({
-  window: opening.window,
+  slot: opening.slot,
   commitment: commit(TABLE, opening),
 });
 

@@ -46,9 +46,9 @@ export class WatchingPages {
     const session = new Session(wire);
     session.fills = (_, role) =>
       role === 'keeper'
-        ? (window, view) => {
-            if (window.startsWith('silent')) return 'silent';
-            return window !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true;
+        ? (slot, view) => {
+            if (slot.startsWith('silent')) return 'silent';
+            return slot !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true;
           }
         : undefined;
     session.filled = () => (view) => (view?.game as { filled: string[] } | undefined)?.filled ?? [];
@@ -75,8 +75,8 @@ export function leave({ session }: WatchingPage): void {
 export const soon = () => vi.advanceTimersByTimeAsync(5);
 export const later = () => vi.advanceTimersByTimeAsync(LONG);
 
-export const leg = (window: string, stop = 7): SecretMove => ({
-  window,
+export const leg = (slot: string, stop = 7): SecretMove => ({
+  slot,
   move: { stop, ticket: 'bus' },
 });
 
@@ -89,7 +89,7 @@ export async function send({ session }: WatchingPage, ...fills: OwnMove[]) {
 }
 
 export const reasons = ({ witness }: WatchingPage): readonly string[] =>
-  witness.alarms.map(({ what, window }) => `${what} ${window}`.trim());
+  witness.alarms.map(({ what, slot }) => `${what} ${slot}`.trim());
 
 export const refused = (code: string) => ({ ok: false, refusal: { code } });
 /** Codes that a page uses for itself, said by a server. */

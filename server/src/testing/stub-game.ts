@@ -183,7 +183,7 @@ export const stubGame: Game<StubTypes> = {
   redactForHistory: (notice, { forgets, end }) =>
     forgets && end === null && notice.type === 'guessed' ? { type: notice.type } : notice,
   secretMove: (event) =>
-    event.type === 'hidden' ? { window: 'hidden', move: { value: event.secret.value } } : undefined,
+    event.type === 'hidden' ? { slot: 'hidden', move: { value: event.secret.value } } : undefined,
   opens: () => [],
   takeback: {
     refusal: () => undefined,

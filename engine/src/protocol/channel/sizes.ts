@@ -15,7 +15,7 @@ export const SHORT = 512;
 
 /**
  * What a private view may have beyond the table's, in bytes, where a game does not name its own
- * number (`GameFacts.secretRoom`): a secret stop, the stops ahead by ticket, the stop at each window of
+ * number (`GameFacts.secretRoom`): a secret stop, the stops ahead by ticket, the stop at each slot of
  * the log; hands. In random games of all variants of the pursuits it came to 1,075 at most (five hands
  * of numbered tickets as they are dealt), own notices included and the envelope left out.
  */

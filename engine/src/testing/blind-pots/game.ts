@@ -56,7 +56,7 @@ export const blindPots: Game<BlindPots> = {
   // Cards are laid in silence: the revelation opens what each seat laid last.
   secretMove: (event) =>
     event.type === 'laid'
-      ? { window: slotName(event.round, event.seat), move: { card: event.secret.card } }
+      ? { slot: slotName(event.round, event.seat), move: { card: event.secret.card } }
       : undefined,
   opens: (event) =>
     event.type === 'revealed' ? SEATS.map((seat) => slotName(event.round, seat)) : [],

@@ -47,13 +47,13 @@ export const blindPotsKit: GameKit<BlindPots> = {
   declassifies,
   receipts: {
     expected: ({ round }, seat, action) =>
-      action.type === 'lay' ? [{ window: `${round}/${seat}`, move: { card: action.card } }] : [],
+      action.type === 'lay' ? [{ slot: `${round}/${seat}`, move: { card: action.card } }] : [],
     committed: (event) => event,
     boundOtherwise: ({ type }) => ['dealt', 'exchanged', 'ordered', 'orderStale'].includes(type),
     shows: (event) =>
       event.type === 'revealed'
         ? SEATS.map((seat) => ({
-            window: `${event.round}/${seat}`,
+            slot: `${event.round}/${seat}`,
             move: { card: event.cards[seat] },
           }))
         : [],

@@ -22,8 +22,7 @@ const reveals = (type: string) =>
       : [],
   );
 const revealed = reveals('revealed');
-const slots = (each: readonly { readonly window: string }[]) =>
-  each.map(({ window }) => window).sort();
+const slots = (each: readonly { readonly slot: string }[]) => each.map(({ slot }) => slot).sort();
 
 /** The receipts of the first revelation, put elsewhere by somebody who makes all hashes fit. */
 function forged(

@@ -40,11 +40,11 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
         if (event.kind === 'taken-back') once = new Once();
         if (event.kind !== 'game') continue;
         const told = step.told[place] === true;
-        const slot = game.secretMove(event.event);
-        for (const fault of slotFaults(kit, event.event, slot)) report(fault);
-        if (slot !== undefined) {
-          if (!once.fill(slot.window, told)) report(`slot ${slot.window} is filled again`);
-          filled.set(slot.window, fillOf(slot, event.event, told));
+        const secret = game.secretMove(event.event);
+        for (const fault of slotFaults(kit, event.event, secret)) report(fault);
+        if (secret !== undefined) {
+          if (!once.fill(secret.slot, told)) report(`slot ${secret.slot} is filled again`);
+          filled.set(secret.slot, fillOf(secret, event.event, told));
         }
         const opened = game.opens(event.event);
         once.open(opened);
@@ -84,13 +84,13 @@ class Once {
 function* slotFaults<T extends GameTypes>(
   { game, receipts }: GameKit<T>,
   event: T['event'],
-  slot: SecretMove | undefined,
+  made: SecretMove | undefined,
 ): Iterable<string> {
   const { secret } = event as Members;
   const again = game.secretMove(JSON.parse(bytes(event)));
-  if (bytes(again ?? null) !== bytes(slot ?? null))
+  if (bytes(again ?? null) !== bytes(made ?? null))
     yield `${bytes(event)} fills another slot again`;
-  if (slot === undefined) {
+  if (made === undefined) {
     const bound = secret === undefined || receipts.boundOtherwise(event);
     if (!bound) yield `nobody commits to ${bytes(event)}`;
     return;
@@ -98,10 +98,10 @@ function* slotFaults<T extends GameTypes>(
   // What is missing of the secret could be exchanged; what is more comes from somewhere else.
   const spelled = receipts.committed(event) as Members;
   const whole = { ...spelled, ...(spelled.secret as Members | undefined) };
-  const move = slot.move as Members;
+  const move = made.move as Members;
   for (const name of new Set([...Object.keys(secret ?? {}), ...Object.keys(move)])) {
     if (!equal(move[name], whole[name]))
-      yield `${name} of ${bytes(event)} is not in ${bytes(slot)}`;
+      yield `${name} of ${bytes(event)} is not in ${bytes(made)}`;
   }
 }
 
@@ -112,11 +112,11 @@ function* openFaults<T extends GameTypes>(
   filled: ReadonlyMap<string, Filled>,
 ): Iterable<string> {
   const shown = receipts.shows(event);
-  const slots = shown.map(({ window: slot }) => slot);
+  const slots = shown.map(({ slot }) => slot);
   if (bytes(opened) !== bytes(slots)) {
     yield `${bytes(event)} shows ${bytes(slots)} and opens ${bytes(opened)}`;
   }
-  for (const { window: slot, move } of shown) {
+  for (const { slot, move } of shown) {
     const held = filled.get(slot);
     const names = new Set([...Object.keys(move as Members), ...Object.keys(held?.move ?? {})]);
     for (const name of names) {

@@ -349,25 +349,25 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
     'a move is committed to in the slot of another seat',
     secretMoveOf(({ round, seat, secret }) => ({
-      window: slotName(round, seat === 'east' ? 'north' : 'east'),
+      slot: slotName(round, seat === 'east' ? 'north' : 'east'),
       move: secret,
     })),
     checkSlots,
   ],
   [
     'another move is committed to',
-    secretMoveOf(({ round, seat }) => ({ window: slotName(round, seat), move: { card: 'a1' } })),
+    secretMoveOf(({ round, seat }) => ({ slot: slotName(round, seat), move: { card: 'a1' } })),
     checkSlots,
   ],
   [
     'nothing of the move is committed to',
-    secretMoveOf(({ round, seat }) => ({ window: slotName(round, seat), move: {} })),
+    secretMoveOf(({ round, seat }) => ({ slot: slotName(round, seat), move: {} })),
     checkSlots,
   ],
   [
     'more is committed to than was moved',
     secretMoveOf(({ round, seat, secret }) => ({
-      window: slotName(round, seat),
+      slot: slotName(round, seat),
       move: { ...secret, bluff: true },
     })),
     checkSlots,
@@ -375,7 +375,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   [
     'a commitment that differs each time',
     secretMoveOf(({ round, seat, secret }) => ({
-      window: `${slotName(round, seat)}${++calls}`,
+      slot: `${slotName(round, seat)}${++calls}`,
       move: secret,
     })),
     checkSlots,
@@ -416,12 +416,12 @@ describe('the contract suite', () => {
   });
 
   it('finds a slot that each round fills anew', () => {
-    const bySeat = secretMoveOf(({ seat, secret }) => ({ window: seat, move: secret }));
+    const bySeat = secretMoveOf(({ seat, secret }) => ({ slot: seat, move: secret }));
     const opens: Pots['opens'] = (event) => (event.type === 'revealed' ? SEATS : []);
     const { receipts } = blindPotsKit;
-    const bare = (slot: SecretMove): SecretMove => ({
-      ...slot,
-      window: slot.window.replace(/.*\//, ''),
+    const bare = (move: SecretMove): SecretMove => ({
+      ...move,
+      slot: move.slot.replace(/.*\//, ''),
     });
     const kit = {
       ...withDefect({ ...bySeat, opens }),

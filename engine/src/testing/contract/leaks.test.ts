@@ -128,7 +128,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     {
       secretMove: (event) =>
         event.type === 'exchanged'
-          ? { window: event.secret.in.join(), move: event.secret }
+          ? { slot: event.secret.in.join(), move: event.secret }
           : honest.secretMove(event),
     },
   ],
@@ -137,7 +137,7 @@ const LEAKS: readonly (readonly [name: string, defect: Partial<Pots>])[] = [
     {
       secretMove: (event) =>
         event.type === 'ordered'
-          ? { window: `order/${event.seat}`, move: {} }
+          ? { slot: `order/${event.seat}`, move: {} }
           : honest.secretMove(event),
       opens: (event) =>
         event.type === 'exchanged' ? SEATS.map((seat) => `order/${seat}`) : honest.opens(event),

@@ -42,8 +42,8 @@ export function publish<T extends GameTypes>(
   const salts = step.secretMoves.map((_, index) => saltOf(before.sequence, index));
   const { entry, ledger } = post(before, postingOf(step, [], salts), () => '');
   if (!entry.public || step.outcome !== undefined) return { ledger, published: '' };
-  const receipts = entry.receipts.map(({ window }) => window);
-  const openings = entry.openings.map(({ window, move }) => ({ window, move }));
+  const receipts = entry.receipts.map(({ slot }) => slot);
+  const openings = entry.openings.map(({ slot, move }) => ({ slot, move }));
   return { ledger, published: bytes({ receipts, openings }) };
 }
 

@@ -40,7 +40,7 @@ const [DOCUMENT = ''] = Object.values(
 type Move = { readonly ticket: string; readonly to: number };
 /** What the vectors of the document are given, by name of the hash. */
 type Given = {
-  commitment: { match: string; window: string; salt: string; move: Move };
+  commitment: { match: string; slot: string; salt: string; move: Move };
   genesis: { genesis: Genesis };
   entry: { entry: Entry };
   step: { digests: string[] };

@@ -9,7 +9,7 @@ const pack = packOf(CITY);
 describe('what a phone commits to', () => {
   it.each(GAMES)('is what the referee puts into the chain for it: %s %j', (variant, flags) => {
     let compared = 0;
-    for (const { batch, command, before, slots } of game(variant, flags)) {
+    for (const { batch, command, before, secretMoves: expected } of game(variant, flags)) {
       if (
         command?.kind !== 'act' ||
         (command.action.type !== 'exchange' && command.action.type !== 'lay')
@@ -21,8 +21,8 @@ describe('what a phone commits to', () => {
       if (me === undefined) throw new Error('a clan has no view');
       const moves = secretMoves(pack, view, me, command.action);
       // What is dealt or published along with it is the referee's.
-      for (const { window, move } of moves) {
-        expect(slots).toContainEqual({ window, move });
+      for (const { slot, move } of moves) {
+        expect(expected).toContainEqual({ slot, move });
         compared++;
       }
     }
@@ -44,8 +44,8 @@ describe('what a phone commits to', () => {
       const step = before.step(seat, { kind: 'act', action: stored });
       if (!step.ok) continue;
       const moves = secretMoves(pack, view, me, stored);
-      expect(moves.map(({ window, move }) => ({ window, move }))).toEqual(
-        step.value.secretMoves.filter(({ window }) => window.endsWith(seat)),
+      expect(moves.map(({ slot, move }) => ({ slot, move }))).toEqual(
+        step.value.secretMoves.filter(({ slot }) => slot.endsWith(seat)),
       );
       const said = secretMoves(pack, view, me, action);
       if (said.every(({ silent }) => silent !== true)) {

@@ -23,7 +23,7 @@ export const CELL = {
   phase: 0,
   end: 1,
   round: 2,
-  /** Windows of X's log that are filled. */
+  /** Slots of X's log that are filled. */
   filled: 3,
   x: 4,
   /** Four numbers, by ticket. */

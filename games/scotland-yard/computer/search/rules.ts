@@ -26,8 +26,8 @@ export class Rules {
   private readonly replies: boolean;
   private readonly limitCell: number;
   private readonly limit: number;
-  /** Windows that a double may fill at most. */
-  private readonly windows: number;
+  /** Slots that a double may fill at most. */
+  private readonly slots: number;
   readonly inOrder: boolean;
   readonly mayPass: boolean;
 
@@ -44,10 +44,10 @@ export class Rules {
     this.broke = STANDING[BROKE[flags.x_no_ticket]];
     this.stuckAtOnce = flags.stuck_check === 'immediate';
     this.replies = flags.final_round_replies;
-    const { limit, log_windows: windows } = flags;
+    const { limit, log_slots: slots } = flags;
     this.limit = limit.count;
     this.limitCell = limit.unit === 'round' ? CELL.round : CELL.filled;
-    this.windows = limit.unit === 'round' ? windows : Math.min(windows, limit.count);
+    this.slots = limit.unit === 'round' ? slots : Math.min(slots, limit.count);
     this.inOrder = flags.detective_order === 'clockwise_fixed';
     this.mayPass = flags.detective_pass === 'allowed';
   }
@@ -159,7 +159,7 @@ export class Rules {
   }
 
   private room(cells: Int32Array): boolean {
-    return (cells[CELL.filled] as number) + 2 <= this.windows;
+    return (cells[CELL.filled] as number) + 2 <= this.slots;
   }
 
   /**

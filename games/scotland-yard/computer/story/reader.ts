@@ -72,8 +72,8 @@ export class Reader {
         this.notes.open(notice.round, this.belief.likely(0));
         return;
       case 'legTaken': {
-        const { window, ticket, double = 0 } = notice;
-        this.notes.leg({ ticket, double, believed: this.belief.likely(window) });
+        const { slot, ticket, double = 0 } = notice;
+        this.notes.leg({ ticket, double, believed: this.belief.likely(slot) });
         return;
       }
       case 'revealed':
@@ -92,8 +92,8 @@ export class Reader {
 
   /** X's turn as he sees it. */
   private turn({ own }: View, before: View): void {
-    const { revealWindows, log } = before;
-    const shows = revealWindows.includes(log.length + 1);
+    const { revealSlots, log } = before;
+    const shows = revealSlots.includes(log.length + 1);
     const ways = (own?.reach ?? []).flatMap(({ ticket, stops }) => {
       const bits = shows ? 0 : hidden(this.after(ticket, before));
       return stops.map((stop): XWay => {
@@ -178,7 +178,7 @@ function decidedBy({ end }: View): 'caught' | 'escaped' | null {
   return end.winner === 'detectives' ? 'caught' : 'escaped';
 }
 
-/** Rounds that are left, or windows where the game is counted by them. */
+/** Rounds that are left, or slots where the game is counted by them. */
 function leftIn(view: View): () => number {
   const { unit, count } = flagsInForce(PRESETS, view).limit;
   const left = Math.max(0, count - (unit === 'round' ? view.round : view.log.length));

@@ -38,9 +38,9 @@ export const messages: typeof english = {
   doWithPieces: {
     ...setup.doWithPieces,
     ticketBack: (ticket) => `Mister X: Gib ${ticket} zurück.`,
-    layTicket: (window, ticket) => `Legt ${ticket} auf Feld ${window}.`,
-    substitute: (window, ticket) => `Nehmt für Feld ${window} ein Ersatzstück: ${ticket}.`,
-    fromBox: (window, ticket) => `Nehmt ${ticket} für Feld ${window} aus der Schachtel.`,
+    layTicket: (slot, ticket) => `Legt ${ticket} auf Feld ${slot}.`,
+    substitute: (slot, ticket) => `Nehmt für Feld ${slot} ein Ersatzstück: ${ticket}.`,
+    fromBox: (slot, ticket) => `Nehmt ${ticket} für Feld ${slot} aus der Schachtel.`,
     removeX: 'Nehmt die Figur von Mister X vom Spielplan.',
     doubleAside: 'Legt die Doppelzug-Karte beiseite.',
     doubleLeft: 'Mister X: Gib die Doppelzug-Karte deinem linken Nachbarn.',
@@ -82,19 +82,19 @@ export const messages: typeof english = {
       name: 'Doppelzug eingeben',
       values: { atomic: 'Beide Fahrten zusammen', stepwise: 'Eine Fahrt nach der anderen' },
     },
-    reveal_windows: {
+    reveal_slots: {
       name: 'Mister X taucht auf bei Zug',
       values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
     },
     limit: {
       name: 'Mister X ist entkommen nach',
-      values: { round22: '22 Runden', window22: '22 Zügen', window24: '24 Zügen' },
+      values: { round22: '22 Runden', slot22: '22 Zügen', slot24: '24 Zügen' },
     },
     final_round_replies: {
       name: 'Antwort auf den letzten Zug',
       values: { true: 'Die Detektive ziehen noch einmal', false: 'Das Spiel endet sofort' },
     },
-    log_windows: { name: 'Felder der Fahrtentafel', values: { '22': '22', '24': '24' } },
+    log_slots: { name: 'Felder der Fahrtentafel', values: { '22': '22', '24': '24' } },
     stuck_check: {
       name: 'Kein Detektiv kann ziehen',
       values: {

@@ -39,10 +39,10 @@ export const messages = {
   doWithPieces: {
     ...setup.doWithPieces,
     ticketBack: (ticket: string) => `Mister X: give ${ticket} back.`,
-    layTicket: (window: number, ticket: string) => `Lay ${ticket} on move ${window} of the log.`,
-    substitute: (window: number, ticket: string) =>
-      `Lay a substitute on move ${window} of the log: ${ticket}.`,
-    fromBox: (window: number, ticket: string) => `Take ${ticket} from the box for move ${window}.`,
+    layTicket: (slot: number, ticket: string) => `Lay ${ticket} on move ${slot} of the log.`,
+    substitute: (slot: number, ticket: string) =>
+      `Lay a substitute on move ${slot} of the log: ${ticket}.`,
+    fromBox: (slot: number, ticket: string) => `Take ${ticket} from the box for move ${slot}.`,
     removeX: 'Take Mister X’s pawn off the board.',
     doubleAside: 'Put the double card aside.',
     doubleLeft: 'Mister X: give the double card to the player on your left.',
@@ -85,19 +85,19 @@ export const messages = {
       name: 'Entering a double move',
       values: { atomic: 'Both moves at once', stepwise: 'One move after the other' },
     },
-    reveal_windows: {
+    reveal_slots: {
       name: 'Mister X appears on moves',
       values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
     },
     limit: {
       name: 'Mister X escapes after',
-      values: { round22: '22 rounds', window22: '22 moves', window24: '24 moves' },
+      values: { round22: '22 rounds', slot22: '22 moves', slot24: '24 moves' },
     },
     final_round_replies: {
       name: 'Detectives’ reply to the last move',
       values: { true: 'They move once more', false: 'The game ends at once' },
     },
-    log_windows: {
+    log_slots: {
       name: 'Moves on the travel log',
       values: { '22': '22', '24': '24' },
     },

@@ -38,10 +38,10 @@ export const messages: typeof english = {
   doWithPieces: {
     ...setup.doWithPieces,
     ticketBack: (ticket) => `Mister X : rendez ${ticket}.`,
-    layTicket: (window, ticket) => `Posez ${ticket} sur la fenêtre ${window}.`,
-    substitute: (window, ticket) =>
-      `Prenez une pièce de remplacement pour la fenêtre ${window} : ${ticket}.`,
-    fromBox: (window, ticket) => `Prenez ${ticket} dans la boîte pour la fenêtre ${window}.`,
+    layTicket: (slot, ticket) => `Posez ${ticket} sur la fenêtre ${slot}.`,
+    substitute: (slot, ticket) =>
+      `Prenez une pièce de remplacement pour la fenêtre ${slot} : ${ticket}.`,
+    fromBox: (slot, ticket) => `Prenez ${ticket} dans la boîte pour la fenêtre ${slot}.`,
     removeX: 'Retirez le pion de Mister X du plan.',
     doubleAside: 'Mettez la carte coup double de côté.',
     doubleLeft: 'Mister X : donnez la carte coup double à votre voisin de gauche.',
@@ -80,19 +80,19 @@ export const messages: typeof english = {
       name: 'Saisie du coup double',
       values: { atomic: 'Les deux trajets ensemble', stepwise: 'Un trajet après l’autre' },
     },
-    reveal_windows: {
+    reveal_slots: {
       name: 'Mister X apparaît aux coups',
       values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
     },
     limit: {
       name: 'Mister X s’est échappé après',
-      values: { round22: '22 tours', window22: '22 coups', window24: '24 coups' },
+      values: { round22: '22 tours', slot22: '22 coups', slot24: '24 coups' },
     },
     final_round_replies: {
       name: 'Réponse au dernier coup',
       values: { true: 'Les détectives jouent encore', false: 'La partie finit aussitôt' },
     },
-    log_windows: { name: 'Fenêtres du tableau', values: { '22': '22', '24': '24' } },
+    log_slots: { name: 'Fenêtres du tableau', values: { '22': '22', '24': '24' } },
     stuck_check: {
       name: 'Tous les détectives bloqués',
       values: { immediate: 'Finit la partie aussitôt', full_idle_round: 'Après un tour sans coup' },

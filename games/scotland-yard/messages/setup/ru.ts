@@ -38,9 +38,9 @@ export const messages: typeof english = {
   doWithPieces: {
     ...setup.doWithPieces,
     ticketBack: (ticket) => `Мистер Икс: верните ${ticket}.`,
-    layTicket: (window, ticket) => `Положите ${ticket} в окошко ${window}.`,
-    substitute: (window, ticket) => `Положите в окошко ${window} замену: ${ticket}.`,
-    fromBox: (window, ticket) => `Возьмите из коробки ${ticket} и положите в окошко ${window}.`,
+    layTicket: (slot, ticket) => `Положите ${ticket} в окошко ${slot}.`,
+    substitute: (slot, ticket) => `Положите в окошко ${slot} замену: ${ticket}.`,
+    fromBox: (slot, ticket) => `Возьмите из коробки ${ticket} и положите в окошко ${slot}.`,
     removeX: 'Снимите фишку Мистера Икс с поля.',
     doubleAside: 'Отложите карточку двойного хода.',
     doubleLeft: 'Мистер Икс: отдайте карточку двойного хода соседу слева.',
@@ -79,19 +79,19 @@ export const messages: typeof english = {
       name: 'Как вводить двойной ход',
       values: { atomic: 'Обе поездки сразу', stepwise: 'Одну за другой' },
     },
-    reveal_windows: {
+    reveal_slots: {
       name: 'Мистер Икс появляется на ходах',
       values: { '3-8-13-18': '3, 8, 13, 18', '3-8-13-18-24': '3, 8, 13, 18, 24' },
     },
     limit: {
       name: 'Мистер Икс скрылся после',
-      values: { round22: '22 раундов', window22: '22 ходов', window24: '24 ходов' },
+      values: { round22: '22 раундов', slot22: '22 ходов', slot24: '24 ходов' },
     },
     final_round_replies: {
       name: 'Ответ на последний ход',
       values: { true: 'Детективы ходят ещё раз', false: 'Игра сразу кончается' },
     },
-    log_windows: { name: 'Окошек в путевом листе', values: { '22': '22', '24': '24' } },
+    log_slots: { name: 'Окошек в путевом листе', values: { '22': '22', '24': '24' } },
     stuck_check: {
       name: 'Детективы не могут ходить',
       values: { immediate: 'Игра сразу кончается', full_idle_round: 'После целого раунда' },

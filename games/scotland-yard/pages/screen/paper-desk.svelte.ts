@@ -19,13 +19,13 @@ import {
   mayDouble,
   type PaperDraft,
   type PaperEntry,
-  type PaperWindows,
+  type PaperSlots,
   paperAction,
   parseDraft,
   pressDigit,
   putLine,
   removeLine,
-  windowOf,
+  slotOf,
 } from './paper-log.js';
 import type { YardTable } from './yard-table.svelte.js';
 
@@ -35,13 +35,13 @@ export class PaperDesk {
   entry = $state.raw<PaperEntry>(beginEntry(EMPTY_DRAFT));
   sending = $state(false);
   readonly table: YardTable;
-  readonly windows: PaperWindows = $derived.by(() => {
-    const { log, windowsTotal, revealWindows } = this.table.view;
-    return { filled: log.length, total: windowsTotal, reveals: revealWindows };
+  readonly slots: PaperSlots = $derived.by(() => {
+    const { log, slotsTotal, revealSlots } = this.table.view;
+    return { filled: log.length, total: slotsTotal, reveals: revealSlots };
   });
-  readonly window = $derived.by(() => windowOf(this.windows, this.entry.at));
-  readonly isReveal = $derived.by(() => isReveal(this.windows, this.entry.at));
-  readonly hasRoom = $derived.by(() => hasRoom(this.windows, this.entry.at));
+  readonly slot = $derived.by(() => slotOf(this.slots, this.entry.at));
+  readonly isReveal = $derived.by(() => isReveal(this.slots, this.entry.at));
+  readonly hasRoom = $derived.by(() => hasRoom(this.slots, this.entry.at));
   readonly mayDouble = $derived.by(() => mayDouble(this.draft, this.entry.at));
   readonly isNew = $derived.by(() => this.entry.at === this.draft.lines.length);
   readonly mayPut = $derived.by(() => isComplete(this.entry) && this.hasRoom);
@@ -55,7 +55,7 @@ export class PaperDesk {
     const { at } = this.entry;
     return isComplete(this.entry) ? doubtOf(boardFor(this.table.view), lines, at) : undefined;
   });
-  readonly action = $derived.by(() => paperAction(this.draft, this.windows));
+  readonly action = $derived.by(() => paperAction(this.draft, this.slots));
 
   constructor(table: YardTable) {
     this.table = table;

@@ -15,7 +15,7 @@ import {
   type PaperDraft,
   type PaperEntry,
   type PaperLine,
-  type PaperWindows,
+  type PaperSlots,
   paperAction,
   parseDraft,
   pressDigit,
@@ -37,7 +37,7 @@ const line = (text: string, more: Partial<PaperLine> = {}): PaperLine => {
 const draft = (...lines: PaperLine[]): PaperDraft => ({ lines, result: null });
 const typed = (entry: PaperEntry, digits: string): PaperEntry =>
   [...digits].reduce(pressDigit, entry);
-const windows: PaperWindows = { filled: 2, total: 22, reveals: [3, 8, 13, 18] };
+const slots: PaperSlots = { filled: 2, total: 22, reveals: [3, 8, 13, 18] };
 
 describe('entering a row of the paper log (SY-61)', () => {
   it('takes a ticket and a station and puts the row at the end', () => {
@@ -135,10 +135,10 @@ describe('double moves on paper', () => {
   });
 });
 
-describe('windows on paper', () => {
+describe('slots on paper', () => {
   it('follow those that were filled before (SY-61)', () => {
-    expect([0, 1, 5].map((at) => isReveal(windows, at))).toEqual([true, false, true]);
-    expect([19, 20].map((at) => hasRoom(windows, at))).toEqual([true, false]);
+    expect([0, 1, 5].map((at) => isReveal(slots, at))).toEqual([true, false, true]);
+    expect([19, 20].map((at) => hasRoom(slots, at))).toEqual([true, false]);
   });
 
   it('are sent with what he showed in those that show him, and nowhere else (CM-14)', () => {
@@ -147,7 +147,7 @@ describe('windows on paper', () => {
       line('taxi 58', { double: true, detectives: [13] }),
       line('bus 74', { shown: false }),
     );
-    expect(paperAction({ ...rows, result: 'CAUGHT' }, windows)).toEqual({
+    expect(paperAction({ ...rows, result: 'CAUGHT' }, slots)).toEqual({
       type: 'paperLog',
       rows: [
         { ticket: 'bus', stop: 74, shown: 74 },
@@ -157,13 +157,13 @@ describe('windows on paper', () => {
       result: 'CAUGHT',
     });
     const hid = draft(line('bus 74', { shown: false }));
-    expect(paperAction({ ...hid, result: 'X_ESCAPED' }, windows)?.rows).toEqual([
+    expect(paperAction({ ...hid, result: 'X_ESCAPED' }, slots)?.rows).toEqual([
       { ticket: 'bus', stop: 74 },
     ]);
   });
 
   it('are not sent before somebody said how it ended', () => {
-    expect(paperAction(draft(line('bus 74')), windows)).toBeNull();
+    expect(paperAction(draft(line('bus 74')), slots)).toBeNull();
   });
 });
 

@@ -15,9 +15,9 @@ import {
 export type PaperLine = {
   readonly ticket: Ticket;
   readonly stop: number;
-  /** This window and the one before it were one double move. */
+  /** This slot and the one before it were one double move. */
   readonly double: boolean;
-  /** Counts in windows that show him: he did. */
+  /** Counts in slots that show him: he did. */
   readonly shown: boolean;
   /** Where the detectives stood, as far as it was noted. */
   readonly detectives: readonly number[];
@@ -43,8 +43,8 @@ export type PaperEntry = {
   readonly typed: string;
 };
 
-/** Windows that the paper continues. */
-export type PaperWindows = {
+/** Slots that the paper continues. */
+export type PaperSlots = {
   /** Filled before the paper began. */
   readonly filled: number;
   readonly total: number;
@@ -69,17 +69,17 @@ export function beginEntry(draft: PaperDraft, at = draft.lines.length): PaperEnt
   };
 }
 
-export function windowOf({ filled }: PaperWindows, at: number): number {
+export function slotOf({ filled }: PaperSlots, at: number): number {
   return filled + at + 1;
 }
 
-export function isReveal(windows: PaperWindows, at: number): boolean {
-  return windows.reveals.includes(windowOf(windows, at));
+export function isReveal(slots: PaperSlots, at: number): boolean {
+  return slots.reveals.includes(slotOf(slots, at));
 }
 
-/** Whether the log has a window for this row. */
-export function hasRoom(windows: PaperWindows, at: number): boolean {
-  return windowOf(windows, at) <= windows.total;
+/** Whether the log has a slot for this row. */
+export function hasRoom(slots: PaperSlots, at: number): boolean {
+  return slotOf(slots, at) <= slots.total;
 }
 
 /** Two rows make a double move, so the first row on paper cannot be the second leg, nor can a third in a row. */
@@ -172,7 +172,7 @@ export function doubtOf(
 /** The command of the referee's seat; `null` while nobody has said how it ended. */
 export function paperAction(
   { lines, result }: PaperDraft,
-  windows: PaperWindows,
+  slots: PaperSlots,
 ): Extract<Action, { type: 'paperLog' }> | null {
   if (result === null) return null;
   const rows = lines.map(({ ticket, stop, double, shown, detectives }, at): PaperRow => {
@@ -180,7 +180,7 @@ export function paperAction(
       ticket,
       stop,
       ...(double ? { double } : {}),
-      ...(shown && isReveal(windows, at) ? { shown: stop } : {}),
+      ...(shown && isReveal(slots, at) ? { shown: stop } : {}),
       ...(detectives.length > 0 ? { detectives } : {}),
     };
   });

@@ -114,13 +114,13 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
 
 function legTasks(notice: Extract<Notice, { type: 'legTaken' }>, words: Words): readonly Task[] {
   const say = words.doWithPieces;
-  const { window, ticket, from, pawnRemoved } = notice;
+  const { slot, ticket, from, pawnRemoved } = notice;
   const text =
     from === 'substitute'
-      ? say.substitute(window, words.pieces[ticket])
+      ? say.substitute(slot, words.pieces[ticket])
       : from === 'box'
-        ? say.fromBox(window, words.theTicket[ticket])
-        : say.layTicket(window, words.theTicket[ticket]);
+        ? say.fromBox(slot, words.theTicket[ticket])
+        : say.layTicket(slot, words.theTicket[ticket]);
   const remove: readonly Task[] = pawnRemoved === true ? [{ text: say.removeX, pawn: 'x' }] : [];
   return [...remove, { text, ticket }];
 }

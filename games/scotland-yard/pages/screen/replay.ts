@@ -11,8 +11,8 @@ import {
 } from '../../../pursuit/pages/replay/replay-frames.js';
 
 type Now = Standing & {
-  /** Windows filled. */
-  readonly window: number;
+  /** Slots filled. */
+  readonly slot: number;
   readonly ticket: Ticket | null;
 };
 
@@ -31,7 +31,7 @@ const SHOWN: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
   'ended',
 ]);
 
-const FIRST: Now = { round: 0, window: 0, x: null, detectives: {}, trail: [], ticket: null };
+const FIRST: Now = { round: 0, slot: 0, x: null, detectives: {}, trail: [], ticket: null };
 
 type Disclosed = Pick<View, 'log' | 'end'>;
 
@@ -54,8 +54,8 @@ function after(now: Now, notice: Notice, { log, end }: Disclosed): Now {
     case 'roundOpened':
       return { ...now, round: notice.round };
     case 'legTaken': {
-      const { window, ticket } = notice;
-      return { ...gone(now, log[window - 1]?.stop ?? null), window, ticket };
+      const { slot, ticket } = notice;
+      return { ...gone(now, log[slot - 1]?.stop ?? null), slot, ticket };
     }
     case 'moved':
       return placed(now, notice.detective, notice.to);
@@ -67,27 +67,27 @@ function after(now: Now, notice: Notice, { log, end }: Disclosed): Now {
 function paperFrames(now: Now, view: Disclosed): readonly Frame[] {
   let before = now;
   return onPaper(view).map((row) => {
-    const { window, ticket, stop } = row;
-    const frame = { ...gone(before, stop), window, ticket, line: paperLine(row) };
+    const { slot, ticket, stop } = row;
+    const frame = { ...gone(before, stop), slot, ticket, line: paperLine(row) };
     before = frame;
     return frame;
   });
 }
 
-type PaperWindow = { readonly window: number; readonly ticket: Ticket; readonly stop: number };
+type PaperSlot = { readonly slot: number; readonly ticket: Ticket; readonly stop: number };
 
-/** Windows that were filled on paper; a row without a real ticket has no picture. */
-function onPaper({ log, end }: Disclosed): readonly PaperWindow[] {
-  return (end?.report ?? []).flatMap(({ window, ticket, stop }) =>
-    window > log.length && isPiece(ticket) ? [{ window, ticket, stop }] : [],
+/** Slots that were filled on paper; a row without a real ticket has no picture. */
+function onPaper({ log, end }: Disclosed): readonly PaperSlot[] {
+  return (end?.report ?? []).flatMap(({ slot, ticket, stop }) =>
+    slot > log.length && isPiece(ticket) ? [{ slot, ticket, stop }] : [],
   );
 }
 
-function paperLine({ window, ticket }: PaperWindow): MatchNotice<Notice> {
-  return { kind: 'game', notice: { type: 'legTaken', window, ticket } };
+function paperLine({ slot, ticket }: PaperSlot): MatchNotice<Notice> {
+  return { kind: 'game', notice: { type: 'legTaken', slot, ticket } };
 }
 
-/** The log with the windows that were filled on paper, once the game is over (SY-61). */
+/** The log with the slots that were filled on paper, once the game is over (SY-61). */
 export function wholeLog(view: Disclosed): View['log'] {
   return [...view.log, ...onPaper(view).map(({ ticket, stop }) => ({ ticket, stop }))];
 }

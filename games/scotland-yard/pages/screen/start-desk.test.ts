@@ -38,7 +38,7 @@ it('asks for every pawn, though this screen entered one card after the other (SY
   const last = { type: 'startRegistered', detective: 'd2', stop: 27 };
   expect(asked('registration')).toEqual(all);
   expect(asked('x', last, { type: 'xReady' })).toEqual(all);
-  expect(asked('detectives', last, { type: 'legTaken', window: 1, ticket: 'bus' })).toEqual([
+  expect(asked('detectives', last, { type: 'legTaken', slot: 1, ticket: 'bus' })).toEqual([
     'Lay the bus ticket on move 1 of the log.',
   ]);
 });

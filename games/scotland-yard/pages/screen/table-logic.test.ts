@@ -46,19 +46,19 @@ describe('what to do with the pieces (CM-1)', () => {
   });
 
   it('puts the pawn of Mister X down and takes it off again (SY-36)', () => {
-    expect(say({ type: 'revealed', window: 3, stop: 46, why: 'due' })).toEqual([
+    expect(say({ type: 'revealed', slot: 3, stop: 46, why: 'due' })).toEqual([
       'Put Mister X’s pawn on 46.',
     ]);
-    expect(say({ type: 'legTaken', window: 4, ticket: 'bus', pawnRemoved: true })).toEqual([
+    expect(say({ type: 'legTaken', slot: 4, ticket: 'bus', pawnRemoved: true })).toEqual([
       'Take Mister X’s pawn off the board.',
       'Lay the bus ticket on move 4 of the log.',
     ]);
   });
 
   it('asks for a substitute piece (SYC-6)', () => {
-    expect(say({ type: 'legTaken', window: 5, ticket: 'underground', from: 'substitute' })).toEqual(
-      ['Lay a substitute on move 5 of the log: Underground.'],
-    );
+    expect(say({ type: 'legTaken', slot: 5, ticket: 'underground', from: 'substitute' })).toEqual([
+      'Lay a substitute on move 5 of the log: Underground.',
+    ]);
   });
 
   it('says where the double card goes (SYC-8)', () => {
@@ -88,8 +88,8 @@ describe('what to do with the pieces (CM-1)', () => {
     const log = [
       line({ type: 'moved', detective: 'd1', ticket: 'taxi', from: 1, to: 2 }),
       line({ type: 'doublePlayed', goesTo: 'aside' }),
-      line({ type: 'legTaken', window: 1, ticket: 'taxi', double: 1 }),
-      line({ type: 'legTaken', window: 2, ticket: 'bus', double: 2 }),
+      line({ type: 'legTaken', slot: 1, ticket: 'taxi', double: 1 }),
+      line({ type: 'legTaken', slot: 2, ticket: 'bus', double: 2 }),
     ];
     expect(lastMove(log)).toEqual(log.slice(1));
     expect(lastMove([])).toEqual([]);
@@ -108,19 +108,19 @@ describe('the replay', () => {
     line({ type: 'startRegistered', detective: 'd1', stop: 13 }),
     line({ type: 'xReady' }),
     line({ type: 'roundOpened', round: 1 }),
-    line({ type: 'legTaken', window: 1, ticket: 'bus' }),
+    line({ type: 'legTaken', slot: 1, ticket: 'bus' }),
     line({ type: 'moved', detective: 'd1', ticket: 'taxi', from: 13, to: 4 }),
     line({ type: 'roundOpened', round: 2 }),
     { kind: 'takeback-asked', by: 'h1', of: 'x' },
     { kind: 'taken-back', by: 'h1' },
     line({ type: 'moved', detective: 'd1', ticket: 'taxi', from: 13, to: 14 }),
     line({ type: 'roundOpened', round: 2 }),
-    line({ type: 'legTaken', window: 2, ticket: 'taxi' }),
+    line({ type: 'legTaken', slot: 2, ticket: 'taxi' }),
   ];
 
   it('shows what was hidden, and nothing that was taken back (CM-12, CM-13)', () => {
     const shown = frames(history, view);
-    expect(shown.map(({ x, window, detectives }) => [x, window, detectives.d1])).toEqual([
+    expect(shown.map(({ x, slot, detectives }) => [x, slot, detectives.d1])).toEqual([
       [94, 0, 13],
       [74, 1, 13],
       [74, 1, 14],
@@ -133,18 +133,18 @@ describe('the replay', () => {
     const end: View['end'] = {
       ...{ code: 'CAUGHT', winner: 'detectives', detective: null, start: 94, stop: 46 },
       report: [
-        { window: 1, ticket: 'bus', stop: 74, verdict: 'OK' },
-        { window: 2, ticket: 'tram', stop: 75, verdict: 'TICKET_UNKNOWN' },
-        { window: 3, ticket: 'underground', stop: 46, verdict: 'NO_CONNECTION' },
+        { slot: 1, ticket: 'bus', stop: 74, verdict: 'OK' },
+        { slot: 2, ticket: 'tram', stop: 75, verdict: 'TICKET_UNKNOWN' },
+        { slot: 3, ticket: 'underground', stop: 46, verdict: 'NO_CONNECTION' },
       ],
     };
     const over: Notice = { type: 'ended', end: { code: 'CAUGHT', winner: 'detectives' }, stop: 46 };
     const finished = { log: [{ ticket: 'bus' as const, stop: 74 }], end };
     const shown = frames(
-      [line({ type: 'xReady' }), line({ type: 'legTaken', window: 1, ticket: 'bus' }), line(over)],
+      [line({ type: 'xReady' }), line({ type: 'legTaken', slot: 1, ticket: 'bus' }), line(over)],
       finished,
     );
-    expect(shown.map(({ x, window, ticket }) => [x, window, ticket])).toEqual([
+    expect(shown.map(({ x, slot, ticket }) => [x, slot, ticket])).toEqual([
       [94, 0, null],
       [74, 1, 'bus'],
       [46, 3, 'underground'],
@@ -228,7 +228,7 @@ describe('who is who', () => {
 });
 
 it('the end outshines a reveal of the same update', () => {
-  const revealed = { type: 'revealed', window: 3, stop: 46, why: 'due' } as const;
+  const revealed = { type: 'revealed', slot: 3, stop: 46, why: 'due' } as const;
   const ended = { type: 'ended', end: { code: 'CAUGHT', winner: 'detectives' }, stop: 46 } as const;
   expect(momentOf([line(revealed), line(ended)])).toBe(ended);
   expect(momentOf([line(revealed)])).toBe(revealed);

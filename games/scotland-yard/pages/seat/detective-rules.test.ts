@@ -2,7 +2,7 @@ import type { View } from '../../rules/browser.js';
 import { expect, it } from 'vitest';
 import { appearance } from './detective-rules.js';
 
-const SEEN = { stop: 82, window: 3 };
+const SEEN = { stop: 82, slot: 3 };
 
 it.each([
   ['after a move that shows him', 'detectives', ['due'], SEEN],

@@ -8,7 +8,7 @@ import {
   payers,
   travelOf,
   undecided,
-  windowsAhead,
+  slotsAhead,
   xMover,
   type YardDraft,
 } from './shared/x-rules.js';
@@ -106,15 +106,15 @@ describe("Mister X's moves, read off his view", () => {
     expect(travelOf(draft.back(), null)).toBeUndefined();
   });
 
-  it('tell which windows show him (SY-35)', () => {
+  it('tell which slots show him (SY-35)', () => {
     const view = { ...xView(begin('modern')), log: [{ ticket: 'taxi' }] } as View;
-    expect(windowsAhead(view, 2)).toEqual([
-      { window: 2, shows: false },
-      { window: 3, shows: true },
+    expect(slotsAhead(view, 2)).toEqual([
+      { slot: 2, shows: false },
+      { slot: 3, shows: true },
     ]);
   });
 
-  it('let him show himself where that was agreed and no window forces it (SYC-13, SYC-14)', () => {
+  it('let him show himself where that was agreed and no slot forces it (SYC-13, SYC-14)', () => {
     const agreed = xView(begin('classic-1983', { voluntary_reveal: true }));
     const filled = { ...agreed, log: [{ ticket: 'taxi' }, { ticket: 'taxi' }] } as View;
     expect(mayShowAfter(agreed, 1)).toBe(true);

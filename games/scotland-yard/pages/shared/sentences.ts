@@ -28,12 +28,12 @@ function gameSentence(notice: Notice, words: Words, { pawn }: Names): string {
       return notices.doublePlayed;
     case 'legTaken':
       return notice.stop === undefined
-        ? notices.legTaken(notice.window, pieces[notice.ticket])
-        : notices.legTakenTo(notice.window, pieces[notice.ticket], notice.stop);
+        ? notices.legTaken(notice.slot, pieces[notice.ticket])
+        : notices.legTakenTo(notice.slot, pieces[notice.ticket], notice.stop);
     case 'revealed':
       return notice.why === 'due'
-        ? notices.revealed(notice.window, notice.stop)
-        : notices.revealedFreely(notice.window, notice.stop);
+        ? notices.revealed(notice.slot, notice.stop)
+        : notices.revealedFreely(notice.slot, notice.stop);
     case 'confiscated':
       return notices.confiscated(pawn(notice.detective), pieces[notice.ticket]);
     case 'xStayed':

@@ -3,7 +3,7 @@ import { TICKETS } from '../../rules/index.js';
 import type { Size } from '@mister-x/printing/page/document';
 import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import type { Box } from '@mister-x/printing/page/write';
-import { WINDOWS } from './facts.js';
+import { SLOTS } from './facts.js';
 
 /** All lengths in millimetres. */
 export const MARGIN = 10;
@@ -32,15 +32,15 @@ export type LogLayout = {
   /** Headings of the columns. */
   readonly heads: { readonly y: number; readonly height: number };
   readonly end: Box;
-  readonly window: Column;
+  readonly slot: Column;
   readonly tickets: readonly Column[];
   readonly double: Column;
-  /** What embraces a window and the one before it: in two columns by turns, lest brackets meet. */
-  readonly bracket: (window: number) => Column;
+  /** What embraces a slot and the one before it: in two columns by turns, lest brackets meet. */
+  readonly bracket: (slot: number) => Column;
   readonly shown: Column;
   readonly detectives: readonly Column[];
   readonly strip: Column;
-  /** Row 0 is the start; row n is window n. */
+  /** Row 0 is the start; row n is slot n. */
   readonly row: (n: number) => { readonly y: number; readonly height: number };
 };
 
@@ -53,11 +53,11 @@ export function layOut(paper: Paper, detectives: number): LogLayout {
   const heads = { y: steps.y + STEPS + 2, height: HEADS };
   const top = heads.y + HEADS;
   const end = { ...open, y: size.height - MARGIN - END, height: END };
-  const height = (end.y - 4 - top) / (WINDOWS + 1);
+  const height = (end.y - 4 - top) / (SLOTS + 1);
 
-  const window = { x: open.x, width: 15 };
-  const tickets = TICKETS.map((_, i) => ({ x: after(window) + i * TICKET, width: TICKET }));
-  const double = { x: after(window) + TICKETS.length * TICKET, width: 15 };
+  const slot = { x: open.x, width: 15 };
+  const tickets = TICKETS.map((_, i) => ({ x: after(slot) + i * TICKET, width: TICKET }));
+  const double = { x: after(slot) + TICKETS.length * TICKET, width: 15 };
   const shown = { x: after(double), width: SHOWN };
   const each = Math.min(DETECTIVE, DETECTIVES / detectives);
   const stands = Array.from({ length: detectives }, (_, i) => ({
@@ -72,11 +72,11 @@ export function layOut(paper: Paper, detectives: number): LogLayout {
     steps,
     heads,
     end,
-    window,
+    slot,
     tickets,
     double,
-    bracket: (window) => ({
-      x: double.x + (window % 2 === 0 ? 0.12 : 0.56) * double.width,
+    bracket: (slot) => ({
+      x: double.x + (slot % 2 === 0 ? 0.12 : 0.56) * double.width,
       width: BRACKET,
     }),
     shown,

@@ -6,7 +6,7 @@ import type { YardJob } from '../options.js';
 import { drawEye, drawField, SHADES, writeSteps } from './draw.js';
 import { SOMETIMES } from './facts.js';
 import { type LogLayout, layOut } from './layout.js';
-import { drawStartRow, drawWindows } from './windows.js';
+import { drawSlots, drawStartRow } from './slots.js';
 import { LOG_WORDS, type LogMessages } from './words.js';
 
 /** Mister X's log: the rows that the kiosk asks for afterwards (SY-61, CM-14). */
@@ -21,7 +21,7 @@ export function drawLogPage(doc: Doc, job: YardJob): void {
   drawFold(doc, layout, own);
   drawHeads(doc, layout, own);
   drawStartRow(doc, layout, own.start);
-  drawWindows(doc, layout);
+  drawSlots(doc, layout);
   drawEnd(doc, layout, own);
 }
 
@@ -57,16 +57,16 @@ function drawShut(doc: Doc, x: number, y: number): void {
 }
 
 function drawHeads(doc: Doc, layout: LogLayout, own: LogMessages): void {
-  const { heads, row, window, tickets, double, shown, strip } = layout;
+  const { heads, row, slot, tickets, double, shown, strip } = layout;
   const style = { size: 2.9, colour: SHADES.muted, valign: 'bottom', lines: 2 } as const;
   const above = { y: heads.y - 0.8, height: heads.height };
-  write(doc, own.window, { ...above, x: window.x, width: window.width - 1 }, style);
+  write(doc, own.slot, { ...above, x: slot.x, width: slot.width - 1 }, style);
   const tile = 6.6;
   TICKETS.forEach((ticket, i) => {
     const column = tickets[i];
     if (column === undefined) return;
     const x = column.x + (column.width - tile) / 2;
-    // The row of the start needs no tickets: their heads stand nearer to the windows.
+    // The row of the start needs no tickets: their heads stand nearer to the slots.
     drawTile(doc, ticket, x, row(1).y - tile - 0.7, tile);
   });
   const first = tickets[0];

@@ -10,7 +10,7 @@ import { yardDraw } from '../draw.js';
 import type { YardJob } from '../options.js';
 import { JOB as PLAIN } from '../../test/job.js';
 import { YARD_WORDS } from '../words.js';
-import { REVEALS, ROUNDS, SOMETIMES, WINDOWS } from './facts.js';
+import { REVEALS, ROUNDS, SOMETIMES, SLOTS } from './facts.js';
 import { layOut } from './layout.js';
 import { LOG_WORDS } from './words.js';
 
@@ -32,17 +32,17 @@ function count(text: string, word: string): number {
 }
 
 describe('what the paper log takes from the rules', () => {
-  it('has the windows of every variant (SY-45)', () => {
-    expect(WINDOWS).toBe(24);
-    for (const { log_windows: windows } of Object.values(PRESETS)) expect(windows).toBe(WINDOWS);
+  it('has the slots of every variant (SY-45)', () => {
+    expect(SLOTS).toBe(24);
+    for (const { log_slots: slots } of Object.values(PRESETS)) expect(slots).toBe(SLOTS);
   });
 
-  it('marks the windows that show Mister X, and those that do so in one variant only (SY-35)', () => {
+  it('marks the slots that show Mister X, and those that do so in one variant only (SY-35)', () => {
     expect(REVEALS).toEqual([3, 8, 13, 18]);
     expect(SOMETIMES).toEqual([24]);
-    for (const { reveal_windows: windows } of Object.values(PRESETS)) {
-      for (const window of REVEALS) expect(windows).toContain(window);
-      for (const window of windows) expect([...REVEALS, ...SOMETIMES]).toContain(window);
+    for (const { reveal_slots: slots } of Object.values(PRESETS)) {
+      for (const slot of REVEALS) expect(slots).toContain(slot);
+      for (const slot of slots) expect([...REVEALS, ...SOMETIMES]).toContain(slot);
     }
   });
 
@@ -52,15 +52,15 @@ describe('what the paper log takes from the rules', () => {
 });
 
 describe.each(PAPERS)('the paper log on %s', (paper) => {
-  it('has every window twice, on the sheet and on the strip, and the rounds on its second page', async () => {
+  it('has every slot twice, on the sheet and on the strip, and the rounds on its second page', async () => {
     const { pdf, pages } = await log({ paper });
     expect(pages).toBe(2);
     const [first, second] = (await readPages(pdf)).map(({ text }) => plain(text));
     // Numbers of steps and of detectives are there as well.
-    for (let window = 7; window <= WINDOWS; window++) {
-      expect(count(first ?? '', String(window))).toBe(2);
+    for (let slot = 7; slot <= SLOTS; slot++) {
+      expect(count(first ?? '', String(slot))).toBe(2);
     }
-    expect(count(first ?? '', String(WINDOWS + 1))).toBe(0);
+    expect(count(first ?? '', String(SLOTS + 1))).toBe(0);
     for (let round = 6; round <= ROUNDS; round++) {
       expect(count(second ?? '', String(round))).toBe(1);
     }
@@ -92,16 +92,16 @@ describe.each(PAPERS)('the paper log on %s', (paper) => {
   it('leaves the rows in order, one below the other, above the ends of the game', () => {
     const { row, heads, end } = layOut(paper, 5);
     expect(row(0).y).toBeGreaterThanOrEqual(heads.y + heads.height - 0.01);
-    for (let n = 1; n <= WINDOWS; n++) expect(row(n).y).toBeCloseTo(row(n - 1).y + row(0).height);
-    expect(row(WINDOWS).y + row(WINDOWS).height).toBeLessThan(end.y);
+    for (let n = 1; n <= SLOTS; n++) expect(row(n).y).toBeCloseTo(row(n - 1).y + row(0).height);
+    expect(row(SLOTS).y + row(SLOTS).height).toBeLessThan(end.y);
     // A number is written by hand.
     expect(row(0).height).toBeGreaterThan(6.5);
   });
 
   it('keeps the brackets of double moves apart, inside their column', () => {
     const { bracket, double } = layOut(paper, 5);
-    for (let window = 3; window <= WINDOWS; window++) {
-      const [one, other] = [bracket(window - 1), bracket(window)].sort((a, b) => a.x - b.x);
+    for (let slot = 3; slot <= SLOTS; slot++) {
+      const [one, other] = [bracket(slot - 1), bracket(slot)].sort((a, b) => a.x - b.x);
       if (one === undefined || other === undefined) throw new Error('two of them');
       expect(other.x - (one.x + one.width)).toBeGreaterThan(0.5);
       expect(one.x).toBeGreaterThan(double.x);
@@ -126,7 +126,7 @@ describe('the paper log', () => {
     const [first, second] = pages.map(({ text }) => plain(text));
     for (const step of own.steps) expect(first).toContain(plain(step));
     for (const result of PAPER_RESULTS) expect(first).toContain(plain(own.results[result]));
-    for (const said of [own.window, own.double, own.shown, own.start, own.station]) {
+    for (const said of [own.slot, own.double, own.shown, own.start, own.station]) {
       expect(first).toContain(plain(said));
     }
     for (const step of own.tallySteps) expect(second).toContain(plain(step));

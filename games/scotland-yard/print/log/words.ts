@@ -5,7 +5,7 @@ import type { PaperResult } from '../../rules/index.js';
 export type LogMessages = {
   readonly when: string;
   readonly steps: readonly string[];
-  readonly window: string;
+  readonly slot: string;
   readonly ticket: string;
   readonly double: string;
   readonly shown: string;
@@ -14,8 +14,8 @@ export type LogMessages = {
   readonly station: string;
   readonly secret: string;
   readonly fold: string;
-  /** What the windows that show Mister X in some rules only are marked with. */
-  readonly sometimes: (window: number) => string;
+  /** What the slots that show Mister X in some rules only are marked with. */
+  readonly sometimes: (slot: number) => string;
   readonly end: string;
   readonly results: Readonly<Record<PaperResult, string>>;
   readonly tally: string;
@@ -36,7 +36,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogMessages>> = {
       'On a move with an eye you appear: write your station next to the eye, too, and put your pawn there.',
       'Afterwards, enter this sheet on the big screen, row by row. The referee checks it.',
     ],
-    window: 'Move',
+    slot: 'Move',
     ticket: 'Ticket',
     double: 'Double',
     shown: 'Appears at',
@@ -45,7 +45,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogMessages>> = {
     station: 'Station',
     secret: 'Mister X only',
     fold: 'Fold back here',
-    sometimes: (window) => `Move ${window}: only if Mister X appears there in your rules.`,
+    sometimes: (slot) => `Move ${slot}: only if Mister X appears there in your rules.`,
     end: 'How it ended',
     results: {
       CAUGHT: 'Mister X is caught',
@@ -73,7 +73,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogMessages>> = {
       'Bei einem Zug mit Auge tauchst du auf: Schreib die Station auch neben das Auge und stell deine Spielfigur dorthin.',
       'Danach gib dieses Blatt am großen Bildschirm Zeile für Zeile ein. Der Schiedsrichter prüft es.',
     ],
-    window: 'Zug',
+    slot: 'Zug',
     ticket: 'Ticket',
     double: 'Doppelzug',
     shown: 'Taucht auf bei',
@@ -82,7 +82,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogMessages>> = {
     station: 'Station',
     secret: 'Nur für Mister X',
     fold: 'Hier nach hinten knicken',
-    sometimes: (window) => `Zug ${window}: nur wenn Mister X nach euren Regeln dort auftaucht.`,
+    sometimes: (slot) => `Zug ${slot}: nur wenn Mister X nach euren Regeln dort auftaucht.`,
     end: 'Wie es ausging',
     results: {
       CAUGHT: 'Mister X ist gefasst',
@@ -110,7 +110,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogMessages>> = {
       'À un coup marqué d’un œil, vous apparaissez : écrivez aussi la station à côté de l’œil et posez votre pion.',
       'Ensuite, saisissez cette feuille ligne par ligne sur le grand écran ; l’arbitre la vérifie.',
     ],
-    window: 'Coup',
+    slot: 'Coup',
     ticket: 'Ticket',
     double: 'Double',
     shown: 'Apparaît à',
@@ -119,7 +119,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogMessages>> = {
     station: 'Station',
     secret: 'Mister X seul',
     fold: 'Plier ici vers l’arrière',
-    sometimes: (window) => `Coup ${window} : seulement si vos règles y font apparaître Mister X.`,
+    sometimes: (slot) => `Coup ${slot} : seulement si vos règles y font apparaître Mister X.`,
     end: 'Fin de la partie',
     results: {
       CAUGHT: 'Mister X est capturé',
@@ -147,7 +147,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogMessages>> = {
       'На ходу с глазом вы появляетесь: запишите остановку и рядом с глазом и поставьте туда свою фишку.',
       'Потом введите этот лист на большом экране, строку за строкой, и судья его проверит.',
     ],
-    window: 'Ход',
+    slot: 'Ход',
     ticket: 'Билет',
     double: 'Двойной',
     shown: 'Появляется',
@@ -156,8 +156,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogMessages>> = {
     station: 'Остановка',
     secret: 'Только для Мистера Икс',
     fold: 'Загнуть назад',
-    sometimes: (window) =>
-      `Ход ${window}: только если по вашим правилам Мистер Икс на нём появляется.`,
+    sometimes: (slot) => `Ход ${slot}: только если по вашим правилам Мистер Икс на нём появляется.`,
     end: 'Чем кончилось',
     results: {
       CAUGHT: 'Мистер Икс пойман',

@@ -173,7 +173,7 @@ const CODE_WORDS: Words<Reason> = {
   DOUBLE_NONE_LEFT: 'No double card is left.',
   DOUBLE_ALREADY_ACTIVE: 'A double move is under way.',
   DOUBLE_NO_SECOND_LEG: 'After this first leg no second one is possible.',
-  LOG_FULL: 'The log has no window left.',
+  LOG_FULL: 'The log has no slot left.',
   VOLUNTARY_REVEAL_DISABLED:
     'This table plays without voluntary reveals, or their number is used up.',
   VOLUNTARY_REVEAL_NOT_NOW: 'He shows himself here anyway, or it is not the end of his turn.',
@@ -200,7 +200,7 @@ const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   },
   X_ESCAPED: {
     winner: X,
-    meaning: 'The limit of rounds or windows is reached.',
+    meaning: 'The limit of rounds or slots is reached.',
     report: 'Mister X escaped',
   },
   DETECTIVES_STUCK: {
@@ -230,11 +230,11 @@ const FLAG_WORDS: Words<FlagName> = {
     'The first leg of a double onto a detective: refused, caught, or allowed.',
   double_per_turn_max: 'Double cards in one turn.',
   double_entry: 'Both legs are sent together, or step by step.',
-  reveal_windows: 'Windows of the log that show Mister X, ascending.',
+  reveal_slots: 'Slots of the log that show Mister X, ascending.',
   reveal_at_end: 'Everything is shown at the end.',
-  limit: 'Mister X escapes after this many rounds (turns), or windows (legs).',
+  limit: 'Mister X escapes after this many rounds (turns), or slots (legs).',
   final_round_replies: 'Detectives still move after his last turn.',
-  log_windows: 'Windows of the log.',
+  log_slots: 'Slots of the log.',
   stuck_check:
     'Detectives are stuck when at the beginning of their turn none can move, or after a whole round without a move.',
   x_no_ticket: 'He can pay for no leg: the hunters win, he borrows from the box, or stays.',

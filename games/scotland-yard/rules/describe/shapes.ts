@@ -54,7 +54,7 @@ export const noticeShape = exactly<Notice>()(
     ...factShapes,
     z.strictObject({
       type: z.literal('revealed'),
-      window: countShape,
+      slot: countShape,
       stop: stopShape,
       why: z.enum(['due', 'voluntary']),
     }),
@@ -73,7 +73,7 @@ export const noticeShape = exactly<Notice>()(
     }),
     z.strictObject({
       type: z.literal('legTaken'),
-      window: countShape,
+      slot: countShape,
       ticket: ticketShape,
       double: legShape.exactOptional(),
       from: z
@@ -114,7 +114,7 @@ const reach = z.array(z.strictObject({ ticket: ticketShape, stops: stopsShape })
 
 /** Rows that people typed from paper say what stood there. */
 const reportRow = z.strictObject({
-  window: countShape,
+  slot: countShape,
   ticket: z.string().max(20),
   stop: whole,
   verdict: z.enum(['OK', ...REPORT_FAULTS]),
@@ -131,9 +131,9 @@ export const viewShape = exactly<View>()(
     phase: z.enum(PHASES),
     round: countShape.describe('Turns of Mister X from 1; 0 during registration.'),
     limit: flagShapes.limit,
-    windowsTotal: countShape.describe('Windows of the log, one for each leg of Mister X.'),
-    revealWindows: flagShapes.reveal_windows,
-    nextReveal: countShape.nullable().describe('The next window that shows Mister X; null: none.'),
+    slotsTotal: countShape.describe('Slots of the log, one for each leg of Mister X.'),
+    revealSlots: flagShapes.reveal_slots,
+    nextReveal: countShape.nullable().describe('The next slot that shows Mister X; null: none.'),
     detectives: z.array(
       z.strictObject({
         id: detectiveShape,
@@ -156,7 +156,7 @@ export const viewShape = exactly<View>()(
       tickets: knownCounts.describe('Those whose number this viewer may know.'),
       unlimited: z.boolean().describe('His ordinary tickets never run out.'),
       pawn: stopShape.nullable().describe('Where his pawn stands on the board; null: nowhere.'),
-      lastSeen: z.strictObject({ window: countShape, stop: stopShape }).nullable(),
+      lastSeen: z.strictObject({ slot: countShape, stop: stopShape }).nullable(),
       loans: ordinaryCounts.describe('Substitutes that lie on the log.'),
       mayBorrow: z.boolean(),
     }),

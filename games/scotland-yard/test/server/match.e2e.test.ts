@@ -47,9 +47,9 @@ describe('Scotland Yard over the wire', () => {
     const { chain, openings, seed } = await kiosk.get('chain', { table, seen: null });
     expect(seed).toEqual(record.seed);
     expect(chain?.head).toBe(record.heads.at(-1));
-    // The end opens X's start and every window (CM-12).
-    expect(openings.map(({ window }) => Number(window)).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: viewOf(x).log.length + 1 }, (_, window) => window),
+    // The end opens X's start and every slot (CM-12).
+    expect(openings.map(({ slot }) => Number(slot)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: viewOf(x).log.length + 1 }, (_, slot) => slot),
     );
     // A phone that comes back gets little: only what it sees now.
     const again = await TestClient.connect(baseOf(server));
@@ -76,7 +76,7 @@ describe('Scotland Yard over the wire', () => {
     await spectator.until(({ revision }) => revision === 4);
     expect(viewOf(spectator).end).toMatchObject({
       code: 'CAUGHT',
-      report: [{ verdict: 'OK' }, { window: 2, verdict: 'NO_CONNECTION' }],
+      report: [{ verdict: 'OK' }, { slot: 2, verdict: 'NO_CONNECTION' }],
     });
     const record = await kiosk.record(table);
     expect(verifyRecord(record, games, { now: Date.now() })).toMatchObject({ findings: [] });

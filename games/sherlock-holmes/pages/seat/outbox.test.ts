@@ -45,12 +45,12 @@ describe('what a phone commits to (SH-35)', () => {
 
   it('is the decision on its own look, in silence', () => {
     const cards = [{ card: 'SH-weapon-watson-1-1', mode: 'ability:watson' }] as const;
-    const window = 'look-4/sleuth-1';
+    const slot = 'look-4/sleuth-1';
     expect(secretMoves(view, 'sleuth-1', { type: 'take', cards })).toEqual([
-      { window, move: { take: true, cards }, silent: true },
+      { slot, move: { take: true, cards }, silent: true },
     ]);
     expect(secretMoves(view, 'sleuth-1', { type: 'leave' })).toEqual([
-      { window, move: { take: false, cards: [] }, silent: true },
+      { slot, move: { take: false, cards: [] }, silent: true },
     ]);
   });
 

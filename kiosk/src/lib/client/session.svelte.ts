@@ -36,9 +36,9 @@ import { SocketWire } from './socket-wire.js';
 import { stillMeant } from './still-meant.js';
 import type { Answer, Privacy, RequestName, Wire } from './wire.js';
 
-/** Whether the phone of a seat commits to the move in this window itself, its view being `view`. */
-export type Fills = (window: string, view: MatchView<Json> | null) => boolean | 'silent';
-/** The windows that a view shows as filled in secret; none before there is a view. */
+/** Whether the phone of a seat commits to the move in this slot itself, its view being `view`. */
+export type Fills = (slot: string, view: MatchView<Json> | null) => boolean | 'silent';
+/** The slots that a view shows as filled in secret; none before there is a view. */
 export type Filled = (view: MatchView<Json> | null) => readonly string[];
 
 /** How a command is sent. */
@@ -98,7 +98,7 @@ export class Session {
   readonly link: Link;
   /** Which slots a seat's own phone fills, where it fills any; a game knows. */
   fills: (game: string, role: string, seat: Seat) => Fills | undefined = () => undefined;
-  /** Which windows of the log a view shows as filled in secret; a game knows. */
+  /** Which slots of the log a view shows as filled in secret; a game knows. */
   filled: (game: string) => Filled | undefined = () => undefined;
   /** What pages show of the facts about a table: names that nobody typed are in the reader's language. */
   reads: (info: TableInfo) => TableInfo = (info) => info;
@@ -333,7 +333,7 @@ export class Session {
   #senderOf(seat: Seat, { game, seats }: TableInfo): Sender | undefined {
     const role = seats.find((each) => each.seat === seat)?.role ?? '';
     const fills = this.fills(game, role, seat);
-    return fills && ((window) => fills(window, this.view));
+    return fills && ((slot) => fills(slot, this.view));
   }
 
   #take(place: Place, snapshot: Snapshot): void {

@@ -47,11 +47,11 @@ export const REASONS = Object.keys(TAKEN_BACK_BY) as readonly Reason[];
 export type Alarm = {
   readonly what: Reason;
   /** The row of the log that it is about; empty where it is about the whole game. */
-  readonly window: string;
+  readonly slot: string;
 };
 
-export function found(what: Reason, window = ''): Alarm {
-  return { what, window };
+export function found(what: Reason, slot = ''): Alarm {
+  return { what, slot };
 }
 
 export const takenBackBy = ({ what }: Alarm, check: Check): boolean =>
@@ -60,12 +60,11 @@ export const takenBackBy = ({ what }: Alarm, check: Check): boolean =>
 /** Nothing contradicts anything yet: it may help to ask again. */
 export const mayAskAgain = ({ what }: Alarm): boolean => TAKEN_BACK_BY[what] !== null;
 
-export const sameAlarm = (a: Alarm, b: Alarm): boolean =>
-  a.what === b.what && a.window === b.window;
+export const sameAlarm = (a: Alarm, b: Alarm): boolean => a.what === b.what && a.slot === b.slot;
 
 export function parseAlarms(input: unknown): readonly Alarm[] {
-  return listOf(input).flatMap(({ what, window }) => {
+  return listOf(input).flatMap(({ what, slot }) => {
     const reason = REASONS.find((each) => each === what);
-    return reason !== undefined && typeof window === 'string' ? [found(reason, window)] : [];
+    return reason !== undefined && typeof slot === 'string' ? [found(reason, slot)] : [];
   });
 }

@@ -22,8 +22,8 @@ export function withReceipts(
   added: readonly Receipt[],
 ): Published['receipts'] {
   const all = new Map(before);
-  for (const { window, commitment } of added) {
-    all.set(window, [...(all.get(window) ?? []), commitment]);
+  for (const { slot, commitment } of added) {
+    all.set(slot, [...(all.get(slot) ?? []), commitment]);
   }
   return all;
 }
@@ -34,10 +34,8 @@ export function lostReceipts(
   now: Published['receipts'],
 ): readonly Alarm[] {
   return [...before]
-    .filter(([window, old]) =>
-      old.some((commitment, index) => now.get(window)?.[index] !== commitment),
-    )
-    .map(([window]) => found('receipt', window));
+    .filter(([slot, old]) => old.some((commitment, index) => now.get(slot)?.[index] !== commitment))
+    .map(([slot]) => found('receipt', slot));
 }
 
 /**
@@ -46,10 +44,10 @@ export function lostReceipts(
  */
 export function strayReceipt(
   kept: Pick<Kept, 'own' | 'inherited'>,
-  window: string,
+  slot: string,
   published: readonly Base64Url[],
 ): Reason | undefined {
-  const sent = kept.own[window] ?? [];
+  const sent = kept.own[slot] ?? [];
   let next = 0;
   for (const commitment of published) {
     if (kept.inherited.includes(commitment)) continue;
@@ -106,7 +104,7 @@ export function unopened(
   const opened = new Set(openings.map((opening) => hashes.commit(table, opening)));
   return [...receipts]
     .filter(([, commitments]) => commitments.some((commitment) => !opened.has(commitment)))
-    .map(([window]) => found('opening-missing', window));
+    .map(([slot]) => found('opening-missing', slot));
 }
 
 /** Slots for which a second receipt was booked though no move was taken back in between. */
@@ -115,9 +113,9 @@ export function bookedTwice({ entries }: Pick<MatchRecord, 'entries'>): readonly
   const twice: string[] = [];
   for (const { events, receipts } of entries) {
     if (events.some((event) => event?.kind === 'taken-back')) held.clear();
-    for (const { window } of receipts) {
-      if (held.has(window)) twice.push(window);
-      held.add(window);
+    for (const { slot } of receipts) {
+      if (held.has(slot)) twice.push(slot);
+      held.add(slot);
     }
   }
   return twice;
@@ -148,12 +146,12 @@ export function wrongRecord(
     record.entries.flatMap((entry) => entry.openings.map((each) => hashes.commit(table, each))),
   );
   return [
-    ...bookedTwice(record).map((window) => found('receipt', window)),
+    ...bookedTwice(record).map((slot) => found('receipt', slot)),
     ...[...receipts]
-      .filter(([window, shown]) => String(published.get(window)) !== String(shown))
-      .map(([window]) => found('receipt', window)),
+      .filter(([slot, shown]) => String(published.get(slot)) !== String(shown))
+      .map(([slot]) => found('receipt', slot)),
     ...openings
       .filter((opening) => !opened.has(hashes.commit(table, opening)))
-      .map(({ window }) => found('opening', window)),
+      .map(({ slot }) => found('opening', slot)),
   ];
 }

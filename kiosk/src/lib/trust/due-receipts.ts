@@ -6,7 +6,7 @@ import type { Due } from './memory.js';
 /** What of the match the device has seen so far. */
 export type Seen = Published & {
   readonly isOver: boolean;
-  /** The windows of the log that it is shown as filled. */
+  /** The slots of the log that it is shown as filled. */
   readonly filled: () => readonly string[];
 };
 
@@ -31,8 +31,8 @@ export class DueReceipts {
     const { waived } = this.ledger.kept;
     const bare = this.seen
       .filled()
-      .filter((window) => !this.seen.receipts.has(window) && !waived.includes(window));
-    return [...new Set([...due.map(({ window }) => window), ...bare])];
+      .filter((slot) => !this.seen.receipts.has(slot) && !waived.includes(slot));
+    return [...new Set([...due.map(({ slot }) => slot), ...bare])];
   }
 
   /** What is published is due no more. */
@@ -44,17 +44,17 @@ export class DueReceipts {
   }
 
   /** Of a silent move, that of one which this phone sent later does as well: it replaced this one. */
-  #isPublished({ window, commitment, silent }: Due): boolean {
-    const sent = silent ? (this.ledger.latest.own[window] ?? []) : [];
+  #isPublished({ slot, commitment, silent }: Due): boolean {
+    const sent = silent ? (this.ledger.latest.own[slot] ?? []) : [];
     const later = sent.slice(sent.indexOf(commitment) + 1);
-    const published = this.seen.receipts.get(window) ?? [];
+    const published = this.seen.receipts.get(slot) ?? [];
     return published.some((each) => each === commitment || later.includes(each));
   }
 
-  #isOwed({ window, silent }: Due): boolean {
+  #isOwed({ slot, silent }: Due): boolean {
     const { isOver, openings } = this.seen;
-    return !silent || isOver || openings.some((opening) => opening.window === window);
+    return !silent || isOver || openings.some((opening) => opening.slot === slot);
   }
 }
 
-export const missing = (window: string): Alarm => found('receipt-missing', window);
+export const missing = (slot: string): Alarm => found('receipt-missing', slot);

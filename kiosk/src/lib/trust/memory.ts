@@ -107,14 +107,14 @@ function strings(input: unknown): readonly string[] {
 
 function parseOwn(input: unknown): Kept['own'] {
   return Object.fromEntries(
-    Object.entries(fieldsOf(input)).map(([window, commitments]) => [window, strings(commitments)]),
+    Object.entries(fieldsOf(input)).map(([slot, commitments]) => [slot, strings(commitments)]),
   );
 }
 
 function parseDue(input: unknown): readonly Due[] {
-  return listOf(input).flatMap(({ window, commitment, silent }) =>
-    typeof window === 'string' && typeof commitment === 'string'
-      ? [{ window, commitment, silent: silent === true || undefined }]
+  return listOf(input).flatMap(({ slot, commitment, silent }) =>
+    typeof slot === 'string' && typeof commitment === 'string'
+      ? [{ slot, commitment, silent: silent === true || undefined }]
       : [],
   );
 }

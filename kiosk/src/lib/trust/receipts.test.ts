@@ -73,7 +73,7 @@ describe('the receipt of a silent move', () => {
   }
   const accepted = { ok: true, value: { revision: 1 } };
 
-  it('is due when its window is opened, and not before', async () => {
+  it('is due when its slot is opened, and not before', async () => {
     const [x, kiosk] = [await begun(X), await pages.device()];
     await send(x, silent());
     await later();
@@ -87,7 +87,7 @@ describe('the receipt of a silent move', () => {
     for (const page of [x, kiosk]) {
       expect(reasons(page)).toEqual([]);
       expect(page.witness.check).toEqual({ kind: 'checked', from: 0 });
-      expect(page.witness.windows.get('1')?.opened).toBe(true);
+      expect(page.witness.slots.get('1')?.opened).toBe(true);
     }
   });
 
@@ -124,7 +124,7 @@ describe('the receipt of a silent move', () => {
     expect(reasons(x)).toEqual(['receipt 1', 'receipt-missing 1']);
   });
 
-  it('is due at the end, whether its window was opened or not', async () => {
+  it('is due at the end, whether its slot was opened or not', async () => {
     const x = await begun(X);
     crossing(() => accepted);
     await send(x, silent());
@@ -200,7 +200,7 @@ describe('the receipt of a silent move', () => {
   });
 });
 
-describe('a window that is shown as filled', () => {
+describe('a slot that is shown as filled', () => {
   it('must have its receipt on every device, also when one is made up for the end', async () => {
     const kiosk = await begun();
     pages.referee.lies = { receipts: '1' };
@@ -331,12 +331,12 @@ describe('a window that is shown as filled', () => {
 });
 
 describe('a receipt that the phone did not send', () => {
-  it.each(['0', '1'])('is an alarm on it: window %s', async (window) => {
+  it.each(['0', '1'])('is an alarm on it: slot %s', async (slot) => {
     const x = await begun(X);
-    pages.referee.move([leg(window)]);
+    pages.referee.move([leg(slot)]);
     await later();
-    expect(reasons(x)).toEqual([`receipt-unsent ${window}`]);
-    expect(reasons(await pages.reloaded(x, X))).toEqual([`receipt-unsent ${window}`]);
+    expect(reasons(x)).toEqual([`receipt-unsent ${slot}`]);
+    expect(reasons(await pages.reloaded(x, X))).toEqual([`receipt-unsent ${slot}`]);
   });
 
   it('is one more than the legs that it sent', async () => {

@@ -62,7 +62,7 @@ describe('a server that will not show its past', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     await witness.vouchesFor(0);
-    expect(witness.alarm).toEqual({ what: 'receipt-missing', window: '2' });
+    expect(witness.alarm).toEqual({ what: 'receipt-missing', slot: '2' });
   });
 
   it('cannot undo in one tab what another one keeps', async () => {
@@ -75,7 +75,7 @@ describe('a server that will not show its past', () => {
     past.publish([move('1', 9)]);
     const reloaded = new Witness(TABLE, past.source);
     await reloaded.arrive(past.position, COMMITMENT);
-    expect(reloaded.alarm).toEqual({ what: 'receipt', window: '1' });
+    expect(reloaded.alarm).toEqual({ what: 'receipt', slot: '1' });
   });
 
   it('must leave what it published once', async () => {
@@ -94,6 +94,6 @@ describe('a server that will not show its past', () => {
     expect(witness.alarm).toBeNull();
     lies = true;
     await witness.ended();
-    expect(witness.alarm).toEqual({ what: 'receipt', window: '1' });
+    expect(witness.alarm).toEqual({ what: 'receipt', slot: '1' });
   });
 });

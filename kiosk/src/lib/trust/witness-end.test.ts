@@ -94,10 +94,10 @@ describe('the record at the end', () => {
   });
 
   it('lacks a receipt that was shown', async () => {
-    const { alarms } = await shown({}, [{ window: '99', commitment: COMMITMENT }]);
+    const { alarms } = await shown({}, [{ slot: '99', commitment: COMMITMENT }]);
     expect(alarms).toEqual([
-      { what: 'receipt', window: '99' },
-      { what: 'opening-missing', window: '99' },
+      { what: 'receipt', slot: '99' },
+      { what: 'opening-missing', slot: '99' },
     ]);
   });
 });

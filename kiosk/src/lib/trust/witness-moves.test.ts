@@ -17,7 +17,7 @@ describe('receipts', () => {
     expect(witness.alarm).toBeNull();
     await witness.sending([move('2', 8)]);
     await witness.update(past.publish([move('2', 9)]));
-    expect(witness.alarm).toEqual({ what: 'receipt', window: '2' });
+    expect(witness.alarm).toEqual({ what: 'receipt', slot: '2' });
   });
 
   it('are held against it after a reload too', async () => {
@@ -28,7 +28,7 @@ describe('receipts', () => {
     past.publish([move('1', 9)]);
     const reloaded = new Witness(TABLE, past.source);
     await reloaded.arrive(past.position, COMMITMENT);
-    expect(reloaded.alarm).toEqual({ what: 'receipt', window: '1' });
+    expect(reloaded.alarm).toEqual({ what: 'receipt', slot: '1' });
   });
 
   it('of a move made anew after a take-back replace the earlier ones (CM-13)', async () => {
@@ -53,11 +53,11 @@ describe('receipts', () => {
     await witness.update(past.publish([], [move('1', 7)]));
     expect(witness.alarm).toBeNull();
     await witness.update(past.publish([], [move('1', 8)]));
-    expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
+    expect(witness.alarm).toEqual({ what: 'opening', slot: '1' });
   });
 });
 
-describe('what a screen shows of a window', () => {
+describe('what a screen shows of a slot', () => {
   it('is the short form of the receipt, and later that the move was opened and fits', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
@@ -65,13 +65,13 @@ describe('what a screen shows of a window', () => {
     await witness.update(past.publish([move('1', 7), move('2', 9)]));
     const short = shortForm(receipt(move('1', 7)).commitment);
     expect(short).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
-    expect(witness.windows.get('1')).toEqual({ short, opened: false });
+    expect(witness.slots.get('1')).toEqual({ short, opened: false });
     await witness.update(past.publish([], [move('1', 7)]));
-    expect(witness.windows.get('1')).toEqual({ short, opened: true });
-    expect(witness.windows.get('2')?.opened).toBe(false);
+    expect(witness.slots.get('1')).toEqual({ short, opened: true });
+    expect(witness.slots.get('2')?.opened).toBe(false);
     const reloaded = new Witness(TABLE, past.source);
     await reloaded.arrive(past.position, COMMITMENT);
-    expect(reloaded.windows).toEqual(witness.windows);
+    expect(reloaded.slots).toEqual(witness.slots);
   });
 
   it('is never "opened" by another move than the receipt binds', async () => {
@@ -80,7 +80,7 @@ describe('what a screen shows of a window', () => {
     await witness.arrive(past.position, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([], [move('1', 8)]));
-    expect(witness.windows.get('1')?.opened).toBe(false);
+    expect(witness.slots.get('1')?.opened).toBe(false);
   });
 
   it('follows a move that was taken back and made anew (CM-13)', async () => {
@@ -91,7 +91,7 @@ describe('what a screen shows of a window', () => {
     await witness.update(past.publish([move('1', 8)]));
     await witness.update(past.publish([], [move('1', 7)]));
     const short = shortForm(receipt(move('1', 8)).commitment);
-    expect(witness.windows.get('1')).toEqual({ short, opened: false });
+    expect(witness.slots.get('1')).toEqual({ short, opened: false });
   });
 });
 
@@ -100,16 +100,16 @@ describe('what a screen shows of open moves', () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
     const lost = new Witness(TABLE, { ...past.source, chain: async () => LOST });
-    const { window, move: shown } = move('1', 7);
+    const { slot, move: shown } = move('1', 7);
     await lost.arrive(past.position, COMMITMENT);
-    await lost.showing([{ window, move: shown }]);
+    await lost.showing([{ slot, move: shown }]);
     expect(lost.alarm).toBeNull();
     await witness.arrive(past.position, COMMITMENT);
     await witness.update(past.publish([move('1', 7)], [move('1', 7)]));
-    await witness.showing([{ window, move: shown }]);
+    await witness.showing([{ slot, move: shown }]);
     expect(witness.alarm).toBeNull();
-    await witness.showing([{ window, move: { stop: 8, ticket: 'bus' } }]);
-    expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
+    await witness.showing([{ slot, move: { stop: 8, ticket: 'bus' } }]);
+    expect(witness.alarm).toEqual({ what: 'opening', slot: '1' });
   });
 
   it('must have been opened', async () => {
@@ -117,7 +117,7 @@ describe('what a screen shows of open moves', () => {
     const witness = new Witness(TABLE, past.source);
     await witness.arrive(past.position, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
-    await witness.showing([{ window: '1', move: move('1', 7).move }]);
-    expect(witness.alarm).toEqual({ what: 'opening', window: '1' });
+    await witness.showing([{ slot: '1', move: move('1', 7).move }]);
+    expect(witness.alarm).toEqual({ what: 'opening', slot: '1' });
   });
 });

@@ -36,7 +36,7 @@ export type OwnMove = SecretMove & {
 type SentMove = Opening & OwnMove;
 
 /** What a screen shows of the receipt of one slot: that of the move now in force. */
-export type WindowReceipt = {
+export type SlotReceipt = {
   /** Eight characters in two groups. */
   readonly short: string;
   /** The move is public and fits the receipt. */
@@ -63,7 +63,7 @@ type CheckState =
  * Whether a phone itself fills this slot: what it never sent must not appear there. `silent`, where others
  * are not told that it does: then its receipt comes only with the opening.
  */
-export type Sender = (window: string) => boolean | 'silent';
+export type Sender = (slot: string) => boolean | 'silent';
 
 /** In milliseconds. */
 type Patience = {
@@ -87,7 +87,7 @@ export class Witness {
   position = $state.raw<ChainPosition | null>(null);
   receipts = $state.raw<Published['receipts']>(new Map());
   openings = $state.raw<readonly Opening[]>([]);
-  windows = $state.raw<ReadonlyMap<string, WindowReceipt>>(new Map());
+  slots = $state.raw<ReadonlyMap<string, SlotReceipt>>(new Map());
   /** Heads that this device wrote down, the earliest first. */
   noted = $state.raw<readonly NotedHead[]>([]);
   /** Set where this device is the phone of a seat with secret moves. */
@@ -114,7 +114,7 @@ export class Witness {
     readonly table: TableId,
     private readonly source: Source,
     private course: () => Course = () => 'gathering',
-    /** The windows of the log that this device is shown as filled; each must have its receipt. */
+    /** The slots of the log that this device is shown as filled; each must have its receipt. */
     public filled: () => readonly string[] = () => [],
     private readonly patience: Patience = PATIENCE,
   ) {
@@ -191,8 +191,8 @@ export class Witness {
   sending(moves: readonly SentMove[]): Promise<void> {
     return this.#then(async (hashes) => {
       const own = { ...this.#ledger.latest.own };
-      for (const { window, commitment } of this.#receiptsOf(hashes, moves)) {
-        own[window] = [...(own[window] ?? []), commitment];
+      for (const { slot, commitment } of this.#receiptsOf(hashes, moves)) {
+        own[slot] = [...(own[slot] ?? []), commitment];
       }
       this.#ledger.keep({ own });
     });
@@ -200,7 +200,7 @@ export class Witness {
 
   /**
    * The server has accepted these moves: their receipts are due, also after a reload; those of silent
-   * moves when their windows are opened, and at the end.
+   * moves when their slots are opened, and at the end.
    */
   accepted(moves: readonly SentMove[]): Promise<void> {
     if (moves.length === 0) return Promise.resolve();
@@ -214,14 +214,14 @@ export class Witness {
   showing(moves: readonly SecretMove[]): Promise<void> {
     return this.#then(async (hashes) => {
       if (this.position === null || this.#behind) return;
-      for (const { window, move } of moves) {
-        const commitments = this.receipts.get(window) ?? [];
+      for (const { slot, move } of moves) {
+        const commitments = this.receipts.get(slot) ?? [];
         const fits = this.openings.some(
           (opening) =>
-            opening.window === window &&
+            opening.slot === slot &&
             commitments.includes(hashes.commit(this.table, { ...opening, move })),
         );
-        if (!fits) this.#ledger.raise([found('opening', window)]);
+        if (!fits) this.#ledger.raise([found('opening', slot)]);
       }
     });
   }
@@ -306,10 +306,8 @@ export class Witness {
     this.#step = chain.step;
     this.#stand(next);
     // Only once a move was taken back can its slot be filled anew.
-    const again = receipts.filter(
-      ({ window }) => before.includes(window) && this.receipts.has(window),
-    );
-    this.#ledger.raise(again.map(({ window }) => found('receipt', window)));
+    const again = receipts.filter(({ slot }) => before.includes(slot) && this.receipts.has(slot));
+    this.#ledger.raise(again.map(({ slot }) => found('receipt', slot)));
     await this.#take(hashes, receipts, openings);
   }
 
@@ -336,7 +334,7 @@ export class Witness {
     const before = this.receipts;
     this.receipts = new Map();
     this.openings = [];
-    this.windows = new Map();
+    this.slots = new Map();
     await this.#take(hashes, receipts, openings);
     this.#ledger.raise(lostReceipts(before, this.receipts));
     if (seed !== null) this.#ledger.raise(wrongSeed(hashes, this.table, this.#ledger.kept, seed));
@@ -390,43 +388,43 @@ export class Witness {
     const known = withReceipts(this.receipts, receipts);
     this.receipts = known;
     this.openings = [...this.openings, ...openings];
-    const touched = new Set(receipts.map((receipt) => receipt.window));
-    for (const window of touched) await this.#compareWithSent(window);
-    const windows = new Map(this.windows);
-    for (const { window, commitment } of receipts) {
-      windows.set(window, { short: hashes.shortForm(commitment), opened: false });
+    const touched = new Set(receipts.map((receipt) => receipt.slot));
+    for (const slot of touched) await this.#compareWithSent(slot);
+    const slots = new Map(this.slots);
+    for (const { slot, commitment } of receipts) {
+      slots.set(slot, { short: hashes.shortForm(commitment), opened: false });
     }
     for (const opening of openings) {
-      const { window } = opening;
+      const { slot } = opening;
       const fitting = known
-        .get(window)
-        ?.filter((commitment) => hashes.opens(this.table, opening, { window, commitment }))
+        .get(slot)
+        ?.filter((commitment) => hashes.opens(this.table, opening, { slot, commitment }))
         .at(-1);
-      if (fitting === undefined) this.#ledger.raise([found('opening', window)]);
-      else if (fitting === known.get(window)?.at(-1)) {
-        windows.set(window, { short: hashes.shortForm(fitting), opened: true });
+      if (fitting === undefined) this.#ledger.raise([found('opening', slot)]);
+      else if (fitting === known.get(slot)?.at(-1)) {
+        slots.set(slot, { short: hashes.shortForm(fitting), opened: true });
       }
     }
-    this.windows = windows;
+    this.slots = slots;
     this.#due.settle();
   }
 
   /** Moves of this phone's seat that it did not send; another tab of it may have. */
-  async #compareWithSent(window: string): Promise<void> {
+  async #compareWithSent(slot: string): Promise<void> {
     const stray = () => {
       const kept = { ...this.#ledger.latest, inherited: this.#ledger.kept.inherited };
-      const fills = this.sender?.(window) ?? false;
+      const fills = this.sender?.(slot) ?? false;
       // It may have been filled in silence before this phone had its seat, or by what it has given up.
       const began = kept.from === 0 && !kept.overruled;
-      const sent = kept.own[window] !== undefined;
+      const sent = kept.own[slot] !== undefined;
       const mine = sent || fills === true || (fills === 'silent' && began);
-      return mine ? strayReceipt(kept, window, this.receipts.get(window) ?? []) : undefined;
+      return mine ? strayReceipt(kept, slot, this.receipts.get(slot) ?? []) : undefined;
     };
     const first = stray();
-    if (first === undefined || this.#ledger.isKnown({ what: first, window })) return;
+    if (first === undefined || this.#ledger.isKnown({ what: first, slot })) return;
     await new Promise((resolve) => setTimeout(resolve, this.patience.twin));
     const what = stray();
-    if (what !== undefined) this.#ledger.raise([{ what, window }]);
+    if (what !== undefined) this.#ledger.raise([{ what, slot }]);
   }
 
   /** After a while the server is asked for receipts that did not come by themselves. */
@@ -449,13 +447,13 @@ export class Witness {
   #overdue(lacking = this.#due.lacking()): void {
     this.#due.settle();
     if (this.#behind) return;
-    const still = this.#due.lacking().filter((window) => lacking.includes(window));
+    const still = this.#due.lacking().filter((slot) => lacking.includes(slot));
     this.#lack(still.map(missing));
   }
 
   #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly Due[] {
     return moves.map((move) => ({
-      window: move.window,
+      slot: move.slot,
       commitment: hashes.commit(this.table, move),
       silent: move.silent,
     }));

@@ -41,7 +41,7 @@ describe('a device that follows the chain', () => {
     const later = change(past);
     const reloaded = new Witness(TABLE, later.source);
     await reloaded.arrive(later.position, COMMITMENT);
-    expect(reloaded.alarm).toEqual({ what: 'past', window: '' });
+    expect(reloaded.alarm).toEqual({ what: 'past', slot: '' });
     await reloaded.accept();
     expect(reloaded.alarm).toBeNull();
     expect(reloaded.position).toEqual(later.position);
@@ -136,7 +136,7 @@ describe('a browser whose storage is full', () => {
     await witness.update(past.publish([move('1', 7)]));
     expect(witness.alarm).toBeNull();
     await witness.update(past.publish([move('1', 8)]));
-    const alarms = [{ what: 'receipt', window: '1' }];
+    const alarms = [{ what: 'receipt', slot: '1' }];
     expect(witness.alarms).toEqual(alarms);
     await witness.update(past.publish());
     await witness.note(1);

@@ -16,7 +16,7 @@ const RULES: BoardRules<Notice> = {
       case 'moved':
         return { pieces: [`piece ${of}`], begins: true };
       case 'laid':
-        return { pieces: [`window ${of}`] };
+        return { pieces: [`slot ${of}`] };
       case 'shown':
         return { always: true, pieces: ['piece x'] };
       default:

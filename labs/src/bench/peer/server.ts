@@ -20,8 +20,8 @@ type BoardgameServer = {
   };
 };
 
-/** As many windows as a log of Scotland Yard has. */
-const WINDOWS = 24;
+/** As many slots as a log of Scotland Yard has. */
+const SLOTS = 24;
 
 const yard = {
   name: 'yard',
@@ -33,7 +33,7 @@ const yard = {
     go: ({ G, ctx }: Context, ticket: string, stop: number) => {
       if (ctx.playOrderPos === 0) {
         G.x.stop = stop;
-        G.x.log = [...G.x.log, { ticket, stop }].slice(-WINDOWS);
+        G.x.log = [...G.x.log, { ticket, stop }].slice(-SLOTS);
       } else {
         const detective = G.detectives[ctx.playOrderPos - 1];
         if (detective !== undefined) detective.stop = stop;

@@ -33,9 +33,9 @@ export const OPTIONS: Json = {
   variant: 'classic-1983',
   hunters: 3,
   flags: {
-    reveal_windows: [],
+    reveal_slots: [],
     limit: { unit: 'round', count: ROUNDS + 1 },
-    log_windows: ROUNDS + 3,
+    log_slots: ROUNDS + 3,
   },
 };
 

@@ -234,7 +234,7 @@ describe('start cards (SY-7, SY-9, CM-11)', () => {
 
   it('of Mister X are not told at the kiosk: every number is answered alike (SY-9)', () => {
     const standing = world({ ...gathering, at: [103, 112, 138] });
-    const answers = PRESETS.modern.reveal_windows
+    const answers = PRESETS.modern.reveal_slots
       .concat([13, 26, 29, 103, 199])
       .flatMap((n) => [start(n), stop(n)])
       .map((text) => scans(standing, [text]));

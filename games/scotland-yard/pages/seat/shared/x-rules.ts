@@ -43,14 +43,14 @@ export function travelOf(
   };
 }
 
-/** The windows that so many legs fill, each with whether it shows him (SY-35). */
-export function windowsAhead(
+/** The slots that so many legs fill, each with whether it shows him (SY-35). */
+export function slotsAhead(
   view: View,
   legs: number,
-): readonly { readonly window: number; readonly shows: boolean }[] {
+): readonly { readonly slot: number; readonly shows: boolean }[] {
   return Array.from({ length: legs }, (_, i) => {
-    const window = view.log.length + 1 + i;
-    return { window, shows: view.revealWindows.includes(window) };
+    const slot = view.log.length + 1 + i;
+    return { slot, shows: view.revealSlots.includes(slot) };
   });
 }
 
@@ -60,7 +60,7 @@ export function mayShowAfter(view: View, legs: number): boolean {
   if (view.own === null || !agreed) return false;
   const used = view.log.filter(({ shown }) => shown === 'voluntary').length;
   if (max !== null && used >= max) return false;
-  return windowsAhead(view, legs)[legs - 1]?.shows === false;
+  return slotsAhead(view, legs)[legs - 1]?.shows === false;
 }
 
 /** Detectives who have a ticket to give away when he shows himself (SYC-15). */

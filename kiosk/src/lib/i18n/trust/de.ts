@@ -179,7 +179,7 @@ export const messages: typeof english = {
       title: 'Diese Seite kann nichts prüfen',
       text: 'Ein Teil der Seite fehlt. Bitte die Seite neu laden.',
     },
-    where: (window) => (window === '0' ? 'Start' : `Zug ${window}`),
+    where: (slot) => (slot === '0' ? 'Start' : `Zug ${slot}`),
     stop: 'Dieses Gerät schickt vorerst nichts mehr. Klärt am Tisch, was geschehen ist.',
     unchecked:
       'Solange das offen ist, gilt dieses Spiel nicht als geprüft. Fragt die Person, die den Computer betreibt.',

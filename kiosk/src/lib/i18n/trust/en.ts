@@ -180,7 +180,7 @@ export const messages = {
       title: 'This page cannot check anything',
       text: 'A part of this page did not load. Reload the page.',
     },
-    where: (window: string) => (window === '0' ? 'Start' : `Move ${window}`),
+    where: (slot: string) => (slot === '0' ? 'Start' : `Move ${slot}`),
     stop: 'This device sends nothing more for now. Ask at the table what happened.',
     unchecked:
       'Until that is cleared up, this game does not count as checked. Ask whoever runs the computer.',

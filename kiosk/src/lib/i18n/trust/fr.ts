@@ -179,7 +179,7 @@ export const messages: typeof english = {
       title: 'Cette page ne peut rien vérifier',
       text: 'Une partie de la page ne s’est pas chargée. Il faut recharger la page.',
     },
-    where: (window) => (window === '0' ? 'Départ' : `Coup ${window}`),
+    where: (slot) => (slot === '0' ? 'Départ' : `Coup ${slot}`),
     stop: 'Cet appareil n’envoie plus rien pour l’instant. Il faut demander autour de la table ce qui s’est passé.',
     unchecked:
       'Tant que ce n’est pas réglé, cette partie n’est pas vérifiée. La personne qui gère l’ordinateur en sait peut-être plus.',

@@ -11,7 +11,7 @@ const potsPhone: PhoneUi = {
   mark: () => '',
   // A slot for each seat in each round, filled in silence.
   computers: [],
-  fills: (_role, seat) => (window) => window.endsWith(`/${seat}`) && 'silent',
+  fills: (_role, seat) => (slot) => slot.endsWith(`/${seat}`) && 'silent',
   filled: () => [],
   phone: () => import('./seat/Phone.svelte'),
 };

@@ -8,6 +8,6 @@ export function secretMoves(
   action: PotAction,
 ): readonly OwnMove[] {
   return action.type === 'lay'
-    ? [{ window: `${round}/${seat}`, move: { card: action.card }, silent: true }]
+    ? [{ slot: `${round}/${seat}`, move: { card: action.card }, silent: true }]
     : [];
 }

@@ -3,32 +3,32 @@ import type { Doc } from '@mister-x/printing/page/document';
 import { write } from '@mister-x/printing/page/write';
 import { drawSign } from '../pictograms.js';
 import { drawEye, drawField, SHADES } from './draw.js';
-import { REVEALS, SOMETIMES, WINDOWS } from './facts.js';
+import { REVEALS, SOMETIMES, SLOTS } from './facts.js';
 import type { Column, LogLayout } from './layout.js';
 
 const INSET = 0.9;
 
-/** The 24 windows: what everybody may see to the left of the fold, stations to its right. */
-export function drawWindows(doc: Doc, layout: LogLayout): void {
-  for (let window = 1; window <= WINDOWS; window++) {
-    drawGround(doc, layout, window);
-    drawNumber(doc, layout, window);
-    drawTickets(doc, layout, window);
-    if (shows(window)) drawShown(doc, layout, window);
-    for (const column of layout.detectives) drawSmallField(doc, layout, window, column);
-    drawStation(doc, layout, window);
+/** The 24 slots: what everybody may see to the left of the fold, stations to its right. */
+export function drawSlots(doc: Doc, layout: LogLayout): void {
+  for (let slot = 1; slot <= SLOTS; slot++) {
+    drawGround(doc, layout, slot);
+    drawNumber(doc, layout, slot);
+    drawTickets(doc, layout, slot);
+    if (shows(slot)) drawShown(doc, layout, slot);
+    for (const column of layout.detectives) drawSmallField(doc, layout, slot, column);
+    drawStation(doc, layout, slot);
   }
   // Above the grounds of both rows.
-  for (let window = 2; window <= WINDOWS; window++) drawBracket(doc, layout, window);
+  for (let slot = 2; slot <= SLOTS; slot++) drawBracket(doc, layout, slot);
 }
 
-function shows(window: number): boolean {
-  return REVEALS.includes(window) || SOMETIMES.includes(window);
+function shows(slot: number): boolean {
+  return REVEALS.includes(slot) || SOMETIMES.includes(slot);
 }
 
-function drawGround(doc: Doc, { row, public: open, strip }: LogLayout, window: number): void {
-  const { y, height } = row(window);
-  if (REVEALS.includes(window)) {
+function drawGround(doc: Doc, { row, public: open, strip }: LogLayout, slot: number): void {
+  const { y, height } = row(slot);
+  if (REVEALS.includes(slot)) {
     for (const { x, width } of [open, strip]) {
       doc.roundedRect(x, y, width, height, 1).fill(SHADES.lampGround);
     }
@@ -38,24 +38,24 @@ function drawGround(doc: Doc, { row, public: open, strip }: LogLayout, window: n
   doc.stroke(SHADES.hair);
 }
 
-function drawNumber(doc: Doc, { row, window: column }: LogLayout, window: number): void {
-  const { y, height } = row(window);
+function drawNumber(doc: Doc, { row, slot: column }: LogLayout, slot: number): void {
+  const { y, height } = row(slot);
   const number = { x: column.x + 1, y, width: 8, height };
-  write(doc, `${window}`, number, {
+  write(doc, `${slot}`, number, {
     font: 'bold',
     size: 4.6,
     align: 'center',
     valign: 'middle',
   });
-  if (!shows(window)) return;
+  if (!shows(slot)) return;
   const eye = 5.2;
   const x = number.x + number.width;
-  const colour = REVEALS.includes(window) ? SHADES.lamp : SHADES.pale;
+  const colour = REVEALS.includes(slot) ? SHADES.lamp : SHADES.pale;
   drawEye(doc, x, y + (height - eye) / 2, eye, colour);
 }
 
-function drawTickets(doc: Doc, { row, tickets }: LogLayout, window: number): void {
-  const { y, height } = row(window);
+function drawTickets(doc: Doc, { row, tickets }: LogLayout, slot: number): void {
+  const { y, height } = row(slot);
   const size = height - 2 * INSET;
   TICKETS.forEach((ticket, i) => {
     const column = tickets[i];
@@ -69,10 +69,10 @@ function drawTickets(doc: Doc, { row, tickets }: LogLayout, window: number): voi
   });
 }
 
-/** Embraces a window and the one before it; its box is ticked when they were one double move. */
-function drawBracket(doc: Doc, { row, bracket }: LogLayout, window: number): void {
-  const { y, height } = row(window);
-  const { x: left, width } = bracket(window);
+/** Embraces a slot and the one before it; its box is ticked when they were one double move. */
+function drawBracket(doc: Doc, { row, bracket }: LogLayout, slot: number): void {
+  const { y, height } = row(slot);
+  const { x: left, width } = bracket(slot);
   const half = 1.9;
   const x = left + width - half;
   const arm = height * 0.4;
@@ -86,9 +86,9 @@ function drawBracket(doc: Doc, { row, bracket }: LogLayout, window: number): voi
   drawField(doc, { x: x - half, y: y - half, width: 2 * half, height: 2 * half });
 }
 
-function drawShown(doc: Doc, { row, shown }: LogLayout, window: number): void {
-  const { y, height } = row(window);
-  const always = REVEALS.includes(window);
+function drawShown(doc: Doc, { row, shown }: LogLayout, slot: number): void {
+  const { y, height } = row(slot);
+  const always = REVEALS.includes(slot);
   const colour = always ? SHADES.lamp : SHADES.pale;
   const inner = height - 2 * INSET;
   drawField(doc, { x: shown.x, y: y + INSET, width: shown.width, height: inner }, colour);
@@ -102,10 +102,10 @@ function drawSmallField(doc: Doc, { row }: LogLayout, n: number, { x, width }: C
   drawField(doc, box, SHADES.pale);
 }
 
-function drawStation(doc: Doc, { row, strip }: LogLayout, window: number): void {
-  const { y, height } = row(window);
+function drawStation(doc: Doc, { row, strip }: LogLayout, slot: number): void {
+  const { y, height } = row(slot);
   const number = { x: strip.x, y, width: 8, height };
-  write(doc, `${window}`, number, {
+  write(doc, `${slot}`, number, {
     size: 3.8,
     colour: SHADES.muted,
     align: 'center',
@@ -116,11 +116,11 @@ function drawStation(doc: Doc, { row, strip }: LogLayout, window: number): void 
   drawField(doc, { x, y: y + INSET, width, height: height - 2 * INSET });
 }
 
-/** Where everybody stood before the first window on this sheet. */
+/** Where everybody stood before the first slot on this sheet. */
 export function drawStartRow(doc: Doc, layout: LogLayout, start: string): void {
-  const { row, window, shown, detectives, strip } = layout;
+  const { row, slot, shown, detectives, strip } = layout;
   const { y, height } = row(0);
-  const label = { x: window.x + 1, y, width: shown.x + shown.width - window.x - 4, height };
+  const label = { x: slot.x + 1, y, width: shown.x + shown.width - slot.x - 4, height };
   write(doc, start, label, { font: 'bold', size: 4.2, valign: 'middle' });
   for (const column of detectives) drawSmallField(doc, layout, 0, column);
   const inner = { y: y + INSET, height: height - 2 * INSET };
