@@ -1,9 +1,9 @@
 import type { HostedComputers } from '@mister-x/engine/core/computer';
 import { GAMES } from './index.js';
 
-/** The computers of every game. */
+/** The computers of every game that has some. */
 export const COMPUTERS: readonly HostedComputers[] = await Promise.all(
-  GAMES.map(({ computers }) => computers()),
+  GAMES.flatMap(({ computers }) => computers?.() ?? []),
 );
 
 export function computersOf(game: string): HostedComputers | undefined {

@@ -14,9 +14,11 @@ export type GameModule = {
   readonly board?: BoardSpec;
   /** For games whose options may hold a pack that people bring along, as `pack`. */
   readonly box?: CustomPackSpec;
-  readonly computers: () => Promise<HostedComputers>;
+  /** For games that computers play. */
+  readonly computers?: () => Promise<HostedComputers>;
   readonly describer: () => Promise<HostedDescriber>;
-  readonly printing: () => Promise<PrintKit>;
+  /** For games of which anything can be printed. */
+  readonly printing?: () => Promise<PrintKit>;
   readonly testing: () => Promise<{
     readonly tested: Tested;
     readonly serverData: ServerTestData;

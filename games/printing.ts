@@ -10,7 +10,9 @@ export function kitsOf(kits: readonly PrintKit[]): PrintKits {
 }
 
 /** What can be printed, by the game's id. */
-export const KITS: PrintKits = kitsOf(await Promise.all(GAMES.map(({ printing }) => printing())));
+export const KITS: PrintKits = kitsOf(
+  await Promise.all(GAMES.flatMap(({ printing }) => printing?.() ?? [])),
+);
 
 /** Checks an order and makes it ready to be counted or printed. */
 export function prepare(order: PrintJob, kits: PrintKits = KITS): Result<Prepared, OrderFault> {

@@ -26,6 +26,11 @@ export interface Budget {
   readonly isOver?: (part?: number) => boolean;
 }
 
+export type TableOptions = {
+  readonly [option: string]: Json;
+  readonly flags: { readonly [flag: string]: Json };
+};
+
 /** Who can sit down in the seats of a game in which nobody sits. */
 export interface Computers<T extends GameTypes> {
   readonly game: Game<T>;
@@ -33,6 +38,8 @@ export interface Computers<T extends GameTypes> {
   levels(seat: Seat): readonly Level[];
   /** Computers can sit at such a table: nobody has to draw real cards for them. */
   fits(options: T['options']): boolean;
+  /** Options, not yet parsed, of a table of so many seats without people: the referee draws all that is drawn. */
+  table(seats: number): TableOptions;
   /**
    * Works out ahead what players of this level know of a board, which can take seconds the first time: whoever
    * sits down without it does so himself. It is kept as long as the board is.
@@ -62,7 +69,7 @@ export type ByLevel<T extends GameTypes> = Partial<Readonly<Record<Level, Sit<T>
  */
 export function makeComputers<T extends GameTypes>(
   byLevel: (seat: Seat) => ByLevel<T>,
-  rest: Pick<Computers<T>, 'game' | 'fits'> & Partial<Pick<Computers<T>, 'prepare'>>,
+  rest: Pick<Computers<T>, 'game' | 'fits' | 'table'> & Partial<Pick<Computers<T>, 'prepare'>>,
 ): Computers<T> {
   return {
     prepare: () => {},
@@ -84,6 +91,7 @@ export interface HostedComputers {
   levels(seat: Seat): readonly Level[];
   /** Throws on options that `parseOptions` would not give, as do `prepare` and `sit`. */
   fits(options: Json): boolean;
+  table(seats: number): TableOptions;
   prepare(options: Json, level: Level): void;
   sit(options: Json, seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<GameTypes>;
 }
@@ -95,6 +103,7 @@ export function hostComputers<T extends GameTypes>(
   return {
     game,
     levels: (seat) => computers.levels(seat),
+    table: (seats) => computers.table(seats),
     fits: (options) => computers.fits(unwrap(computers.game.parseOptions(options))),
     prepare: (options, level) =>
       computers.prepare(unwrap(computers.game.parseOptions(options)), level),

@@ -12,5 +12,9 @@ export { opener };
 
 export const mafiaComputers = makeComputers<Mafia>(
   () => ({ easy: (options, rng) => guest(careful(boxOf(options), rng)) }),
-  { game: mafia, fits: ({ flags }) => flags.card_source === FOR_COMPUTERS.card_source },
+  {
+    game: mafia,
+    fits: ({ flags }) => flags.card_source === FOR_COMPUTERS.card_source,
+    table: () => ({ flags: FOR_COMPUTERS }),
+  },
 );

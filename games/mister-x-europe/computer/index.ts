@@ -30,6 +30,10 @@ export function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
   return makeComputers((seat) => (seat === X_SEAT ? x : hunter), {
     game: makeMisterXEurope(boards),
     fits: ({ flags }) => flags.hand_source === FOR_COMPUTERS.hand_source,
+    table: (seats) => ({
+      hunters: seats - 1,
+      flags: { ...FOR_COMPUTERS, start_source: 'server' },
+    }),
   });
 }
 

@@ -33,6 +33,7 @@ export function makeYardComputers(boards: Boards): Computers<ScotlandYard> {
     game: makeScotlandYard(boards),
     // A start card is as good as any number of the deck.
     fits: () => true,
+    table: (seats) => ({ hunters: seats - 1, flags: { start_source: 'server' } }),
     prepare: (options, level) => {
       const board = boardOf(boards, options);
       legsBetween(Lines.of(board));

@@ -11,5 +11,9 @@ export { collector };
 
 export const sherlockComputers = makeComputers<SherlockHolmes>(
   () => ({ easy: (options, rng) => guest(collector(boxOf(options), rng)) }),
-  { game: sherlockHolmes, fits: ({ flags }) => flags.card_source === FOR_COMPUTERS.card_source },
+  {
+    game: sherlockHolmes,
+    fits: ({ flags }) => flags.card_source === FOR_COMPUTERS.card_source,
+    table: (seats) => ({ seats, flags: { ...FOR_COMPUTERS, first_player: 'random' } }),
+  },
 );

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { COMPUTERS } from '@mister-x/games/computers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from './main.js';
-import { TABLES } from './tables.js';
 
 const EXAMPLE = fileURLToPath(new URL('../../docs/player.py', import.meta.url));
 const GAMES = COMPUTERS.map(({ game }) => game.id);
@@ -46,10 +45,6 @@ async function arena(...args: readonly string[]) {
 }
 
 describe('npm run arena', () => {
-  it('has a table for every game that computers play', () => {
-    expect(TABLES.map(({ game }) => game)).toEqual(GAMES);
-  });
-
   it.each(GAMES)('plays %s, with the same result on one thread as on two', async (game) => {
     const args = [
       'easy',

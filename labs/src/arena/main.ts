@@ -1,6 +1,6 @@
+import { COMPUTERS } from '@mister-x/games/computers';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type ArenaWritten, runArena } from './run.js';
-import { TABLES } from './tables.js';
 
 const EXAMPLES = `
 Examples:
@@ -20,7 +20,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const program = new Command('npm run arena --')
     .description('let computers and programs play against one another')
     .argument('<contestants...>', 'easy, medium, hard, random, or "COMMAND" or NAME="COMMAND"')
-    .addOption(new Option('--game <game>', 'what they play').default(TABLES[0]?.game))
+    .addOption(new Option('--game <game>', 'what they play').default(COMPUTERS[0]?.game.id))
     .option('--variant <variant>', 'by which rules (default: the usual ones)')
     .addOption(number('--players <n>', 'seats at the table (default: as many as there are)', 1))
     .option('--options <json>', 'more options of the game (docs/protocol.md)')

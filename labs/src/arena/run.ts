@@ -1,12 +1,13 @@
 import { ok, type Result } from '@mister-x/engine';
+import type { HostedDescriber } from '@mister-x/engine/core/describe/describer';
 import { COMPUTERS, computersOf } from '@mister-x/games/computers';
+import { describerOf } from '@mister-x/games/describers';
 import { holdTournament } from './arena.js';
 import { parseContestants } from './contestants.js';
 import { plain } from './plain.js';
 import { reportJson } from './report.js';
 import { agreedOptions, contestantsFault } from './set-up.js';
 import { type RoleNames, tableText } from './table-text.js';
-import { type ArenaTable, TABLES } from './tables.js';
 import type { Tournament } from './tournament.js';
 
 /** What is written beside the contestants. */
@@ -32,9 +33,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** @returns the exit code */
 export async function runArena(words: readonly string[], written: ArenaWritten): Promise<number> {
-  const prepared = prepare(words, written);
+  const prepared = await prepare(words, written);
   if (!prepared.ok) return fail(prepared.error, 2);
-  const { computers, table, tournament } = prepared.value;
+  const { computers, describer, tournament } = prepared.value;
   const { game } = computers;
   const range = { games: written.games, from: written.seed };
   const stop = new AbortController();
@@ -43,7 +44,7 @@ export async function runArena(words: readonly string[], written: ArenaWritten):
   // Ctrl-C ends the arena in order, and comes twice under npm: it is heeded as long as games are played.
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
-    const held = await holdTournament(game, await table.title(), tournament, range, {
+    const held = await holdTournament(game, describer.title, tournament, range, {
       jobs: written.jobs,
       log: written.log,
       stop: stop.signal,
@@ -54,7 +55,9 @@ export async function runArena(words: readonly string[], written: ArenaWritten):
     if (!held.ok) return fail(held.error.sentence, held.error.kind === 'unusable' ? 2 : 1);
     const report = held.value;
     process.stdout.write(
-      written.json ? `${JSON.stringify(reportJson(report))}\n` : tableText(report, rolesOf(table)),
+      written.json
+        ? `${JSON.stringify(reportJson(report))}\n`
+        : tableText(report, rolesOf(describer)),
     );
     return report.played === report.expected ? 0 : 1;
   } finally {
@@ -62,19 +65,19 @@ export async function runArena(words: readonly string[], written: ArenaWritten):
   }
 }
 
-function prepare(words: readonly string[], written: ArenaWritten) {
+async function prepare(words: readonly string[], written: ArenaWritten) {
   const id = written.game;
-  const table = TABLES.find(({ game }) => game === id);
   const computers = computersOf(id);
-  if (table === undefined || computers === undefined) {
+  const describer = await describerOf(id);
+  if (computers === undefined || describer === undefined) {
     const there = COMPUTERS.map(({ game }) => game.id).join(', ');
     return sentence(`There is no game ${id}; there are ${there}.`);
   }
   const contestants = parseContestants(words);
   if (!contestants.ok) return contestants;
-  const options = agreedOptions(computers.game, table, written);
+  const options = agreedOptions(computers, written);
   if (!options.ok) return options;
-  const fault = contestantsFault(computers, options.value, contestants.value, rolesOf(table));
+  const fault = contestantsFault(computers, options.value, contestants.value, rolesOf(describer));
   if (fault !== undefined) return sentence(fault);
   const tournament: Tournament = {
     game: id,
@@ -85,12 +88,12 @@ function prepare(words: readonly string[], written: ArenaWritten) {
     answerMs: written.answerMs,
     mostSteps: written.steps,
   };
-  return ok({ computers, table, tournament });
+  return ok({ computers, describer, tournament });
 }
 
 /** What roles are called in a sentence. */
-function rolesOf({ roles }: ArenaTable): RoleNames {
-  return (role) => roles?.[role] ?? role;
+function rolesOf({ roles }: HostedDescriber): RoleNames {
+  return (role) => roles.find((each) => each.role === role)?.name ?? role;
 }
 
 function sentence(error: string): Result<never, string> {

@@ -1,10 +1,9 @@
-import { err, type HostedGame, type Json, type Result } from '@mister-x/engine';
+import { err, type Json, type Result } from '@mister-x/engine';
 import type { HostedComputers } from '@mister-x/engine/players';
 import { ruled } from '@mister-x/server/cli/stdio';
 import type { Contestant } from './contestants.js';
 import { seatingOf } from './seating.js';
 import type { RoleNames } from './table-text.js';
-import type { ArenaTable } from './tables.js';
 
 /** What somebody asked of the game. */
 export type Wanted = {
@@ -16,8 +15,7 @@ export type Wanted = {
 
 /** @returns options as the game agrees to them, or a sentence that says what is wrong with them */
 export function agreedOptions(
-  game: HostedGame,
-  table: ArenaTable,
+  { game, table }: HostedComputers,
   { variant, players, options: written = '{}' }: Wanted,
 ): Result<Json, string> {
   const { min, max } = game.seats;
@@ -30,7 +28,7 @@ export function agreedOptions(
   const more = parsedObject(written);
   if (more === undefined) return err(`--options takes a JSON object, such as '{"flags":{…}}'.`);
   const wanted = (count: number) => {
-    const { flags, ...options } = table.options(count);
+    const { flags, ...options } = table(count);
     const chosen = variant === undefined ? {} : { variant };
     const merged = { ...flags, ...(isObject(more.flags) ? more.flags : {}) };
     return { ...options, ...chosen, ...more, flags: merged };

@@ -83,6 +83,8 @@ type TypeOf<Tagged> = Tagged extends { readonly type: infer Type extends string 
 
 export type RoleWords = {
   readonly role: string;
+  /** Its players in a sentence; where left out, `role` will do. */
+  readonly name?: string;
   /** How its seats are named. */
   readonly seats: string;
   readonly secret: boolean;

@@ -16,9 +16,10 @@ export const REFEREE = 'referee';
 export const ALL = [X, HUNTER, REFEREE];
 
 export const ROLE_WORDS: readonly RoleWords[] = [
-  { role: X, seats: 'x', secret: true, meaning: 'Moves in secret.' },
+  { role: X, name: 'Mister X', seats: 'x', secret: true, meaning: 'Moves in secret.' },
   {
     role: HUNTER,
+    name: 'the detectives',
     seats: 'h1 to h5',
     secret: false,
     meaning: 'Plays one or more detectives; view.game.detectives says whose pawn each is.',

@@ -4,25 +4,23 @@ import { COMPUTERS } from '@mister-x/games/computers';
 import type { Contestant } from '../contestants.js';
 import type { GameResult } from '../result.js';
 import { agreedOptions } from '../set-up.js';
-import { TABLES } from '../tables.js';
 import type { Tournament } from '../tournament.js';
 
 /** As many as every variant of every game has seats for. */
 export const PLAYERS = 4;
 /** The first game that computers play. */
-export const { game: FIRST_GAME } = COMPUTERS[0] as HostedComputers;
+const FIRST = COMPUTERS[0] as HostedComputers;
+export const { game: FIRST_GAME } = FIRST;
 
 export function tournament(
   contestants: readonly Contestant[],
   changed: Partial<Tournament> = {},
   players = PLAYERS,
 ): Tournament {
-  const table = TABLES.find(({ game }) => game === FIRST_GAME.id);
-  if (table === undefined) throw new Error('the first game has no table');
   return {
     game: FIRST_GAME.id,
     version: FIRST_GAME.version,
-    options: unwrap(agreedOptions(FIRST_GAME, table, { players })),
+    options: unwrap(agreedOptions(FIRST, { players })),
     contestants,
     budget: { iterations: 1, ms: null },
     answerMs: 5_000,
