@@ -13,7 +13,7 @@ import { carry, spread } from './spread.mjs';
 /** @typedef {import('./roads.mjs').Pair} Pair */
 /** @typedef {{ id: number, x: number, y: number, name: string }} Station */
 /** @typedef {Record<string, { starts: number[], goals: number[] }>} Missions */
-/** @typedef {{ id: string, name: string, stations: Station[], links: Record<'car' | 'train' | 'plane', Pair[]>, starts: { detectives: number[] }, missions: Missions, tickets: Record<string, number> }} Board */
+/** @typedef {{ id: string, name: string, stations: Station[], edges: Record<'car' | 'train' | 'plane', Pair[]>, starts: { detectives: number[] }, missions: Missions, tickets: Record<string, number> }} Board */
 
 const read = (/** @type {string} */ file) =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
@@ -35,7 +35,7 @@ export function design() {
   const number = numbers(cities);
   const idOf = (/** @type {string} */ name) => number[placeOf(name)] ?? 0;
   const ids = (/** @type {readonly string[]} */ names) => names.map(idOf).sort((a, b) => a - b);
-  const links = (/** @type {readonly Pair[]} */ lines) =>
+  const edges = (/** @type {readonly Pair[]} */ lines) =>
     lines
       .map(([a, b]) => /** @type {Pair} */ ([number[a], number[b]].sort((p = 0, q = 0) => p - q)))
       .sort(([a, b], [c, d]) => a - c || b - d);
@@ -46,7 +46,7 @@ export function design() {
     stations: cities
       .map(({ x, y }, i) => ({ id: number[i] ?? 0, x, y, name: CITIES[i]?.name ?? '' }))
       .sort((a, b) => a.id - b.id),
-    links: { car: links(car), train: links(train), plane: links(plane) },
+    edges: { car: edges(car), train: edges(train), plane: edges(plane) },
     starts: { detectives: ids(START_CARDS) },
     missions: Object.fromEntries(
       Object.entries(MISSIONS).map(([colour, { starts, goals }]) => [

@@ -16,14 +16,14 @@ const FLAT = 25;
  * @param {Transport} transport
  */
 export function networkFacts({ board, by }, transport) {
-  const lines = board.links[transport];
+  const lines = board.edges[transport];
   const counts = by[transport].map((near) => near.length).filter((count) => count > 0);
   /** @type {Record<number, number>} */
   const degrees = {};
   for (const count of counts) degrees[count] = (degrees[count] ?? 0) + 1;
   const parallel = new Set(
     TRANSPORTS.filter((other) => other !== transport).flatMap((other) =>
-      board.links[other].map(String),
+      board.edges[other].map(String),
     ),
   );
   return {
@@ -46,7 +46,7 @@ export function crossings({ board }) {
   /** @type {Record<string, { all: number, flat: number }>} */
   const found = {};
   const lines = TRANSPORTS.flatMap((transport) =>
-    board.links[transport].map((pair) => ({ transport, pair })),
+    board.edges[transport].map((pair) => ({ transport, pair })),
   );
   for (const [
     i,

@@ -14,13 +14,13 @@ export const TRANSPORTS = ['car', 'train', 'plane'];
 export function mapOf(board) {
   const size = board.stations.length + 1;
   const by = {
-    car: neighboursOf(size, board.links.car),
-    train: neighboursOf(size, board.links.train),
-    plane: neighboursOf(size, board.links.plane),
+    car: neighboursOf(size, board.edges.car),
+    train: neighboursOf(size, board.edges.train),
+    plane: neighboursOf(size, board.edges.plane),
   };
   const around = neighboursOf(
     size,
-    TRANSPORTS.flatMap((transport) => board.links[transport]),
+    TRANSPORTS.flatMap((transport) => board.edges[transport]),
   );
   return { board, size, by, around, moves: allMoves(around) };
 }

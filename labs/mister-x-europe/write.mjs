@@ -11,14 +11,14 @@ const SOURCES = ` * Made by labs/mister-x-europe; change the design there, not h
  * @param {Board} board
  */
 export function fileOf({ id: _, ...facts }) {
-  return { format: 'mister-x-board/1', game: 'mister-x-europe', height: BOARD.height, ...facts };
+  return { format: 'mister-x-board/2', game: 'mister-x-europe', height: BOARD.height, ...facts };
 }
 
 /**
  * The board as TypeScript, as its game keeps it.
  * @param {Board} board
  */
-export function boardText({ name, stations, links, starts, missions, tickets }) {
+export function boardText({ name, stations, edges, starts, missions, tickets }) {
   const pairs = (/** @type {readonly [number, number][]} */ lines) =>
     rows(
       lines.map(([a, b]) => `[${a}, ${b}]`),
@@ -35,7 +35,7 @@ ${SOURCES}
  * Frame: 1000 wide, 750 high, origin top left, y down. Lines are undirected, the smaller number first.
  */
 export const europe: BoardFile = {
-  format: 'mister-x-board/1',
+  format: 'mister-x-board/2',
   game: 'mister-x-europe',
   name: ${quoted(name)},
   height: ${BOARD.height},
@@ -46,8 +46,8 @@ ${rows(
   '    ',
 )}
   ],
-  links: {
-${Object.entries(links)
+  edges: {
+${Object.entries(edges)
   .map(([transport, lines]) => `    ${transport}: [\n${pairs(lines)}\n    ],`)
   .join('\n')}
   },

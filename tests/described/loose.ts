@@ -7,7 +7,7 @@ type Loose = { readonly [schema: string]: readonly string[] };
 
 /** Of a board, and of the file of one in options. */
 const BOARD = ['stations.[].name', 'missions', 'tickets', 'starts.*', 'missions.*', 'tickets.*'];
-const FILE = [...BOARD, 'links.*'].map((path) => `options.board.${path}`);
+const FILE = [...BOARD, 'edges.*'].map((path) => `options.board.${path}`);
 
 /** Of a box in options. */
 const PACK = [

@@ -62,7 +62,7 @@ const EDGES: readonly (readonly [string, (board: BoardFile) => object])[] = [
   ...['Game', 'a', 'a'.repeat(40), 'a'.repeat(41), '7', '<b>'].map((game) =>
     edge(`game ${game}`, () => ({ game })),
   ),
-  edge('another format', () => ({ format: 'mister-x-board/2' })),
+  edge('another format', () => ({ format: 'mister-x-board/3' })),
   ...[0, 1, 1.5, READ_LIMITS.number, READ_LIMITS.number + 1].map((id) =>
     edge(`station ${id}`, ({ stations }) => ({ stations: [...stations, { id, x: 1, y: 1 }] })),
   ),
@@ -70,7 +70,7 @@ const EDGES: readonly (readonly [string, (board: BoardFile) => object])[] = [
     edge(`x ${x}`, ({ stations }) => ({ stations: [...stations, { id: 1, x, y: 1 }] })),
   ),
   ...['tram', 'Tram', 'night bus', 'a/b', 'a/b/c', 'a'.repeat(24), 'a'.repeat(25), '__proto__'].map(
-    (word) => edge(`lines of ${word}`, ({ links }) => ({ links: { ...links, [word]: [] } })),
+    (word) => edge(`lines of ${word}`, ({ edges }) => ({ edges: { ...edges, [word]: [] } })),
   ),
   ...[READ_LIMITS.kinds, READ_LIMITS.kinds + 1].map((count) =>
     edge(`${count} decks`, () => ({ starts: many(count, [1]) })),
@@ -88,10 +88,10 @@ const EDGES: readonly (readonly [string, (board: BoardFile) => object])[] = [
     edge(`${count} stations`, () => ({ stations: Array(count).fill({ id: 1, x: 1, y: 1 }) })),
   ),
   ...[READ_LIMITS.lines, READ_LIMITS.lines + 1].map((count) =>
-    edge(`${count} lines`, () => ({ links: { car: Array(count).fill([1, 2]) } })),
+    edge(`${count} lines`, () => ({ edges: { car: Array(count).fill([1, 2]) } })),
   ),
-  edge('a line with one end', () => ({ links: { car: [[1]] } })),
-  edge('a line with three', () => ({ links: { car: [[1, 2, 3]] } })),
+  edge('a line with one end', () => ({ edges: { car: [[1]] } })),
+  edge('a line with three', () => ({ edges: { car: [[1, 2, 3]] } })),
   edge('a mission without goals', () => ({ missions: { green: { starts: [1] } } })),
 ];
 

@@ -204,7 +204,7 @@ it('a board for Mister X across Europe is marked by hand in the studio, printed,
 
     await mark(studio, evening);
     const board: BoardFile = JSON.parse(await studio.saved('board'));
-    expect(board).toMatchObject({ name: NAME, missions: MISSIONS, links: BARE.links });
+    expect(board).toMatchObject({ name: NAME, missions: MISSIONS, edges: BARE.edges });
     expect(board.starts).toEqual({ detectives: STARTS });
     await studio.button(words.rail.finish).click();
     await page.getByRole('dialog').getByText(words.finish.ready).waitFor();

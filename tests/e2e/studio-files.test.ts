@@ -21,13 +21,13 @@ type Fault = keyof StudioHands['words']['fileFaults'];
 const HOSTILE: readonly (readonly [string, string | Buffer, Fault, number?])[] = [
   ['huge.json', ' '.repeat(1_024), 'FILE_TOO_LARGE', 4_097],
   ['long.json', json({ name: 'x'.repeat(300_000) }), 'FILE_TOO_LARGE'],
-  ['deep.json', `{"format":"mister-x-board/1","stations":${'['.repeat(200_000)}`, 'NOT_JSON'],
-  ['nested.json', json({ links: { car: nested(60_000) } }), 'TYPE_WRONG'],
+  ['deep.json', `{"format":"mister-x-board/2","stations":${'['.repeat(200_000)}`, 'NOT_JSON'],
+  ['nested.json', json({ edges: { car: nested(60_000) } }), 'TYPE_WRONG'],
   ['archive.zip', Buffer.from([0x50, 0x4b, 3, 4, 0, 0xff, 0xfe, 0x2c]), 'NOT_JSON'],
   ['nothing.json', '', 'NOT_JSON'],
   ['list.json', '[1, 2, 3]', 'NOT_A_BOARD'],
   ['later.json', json({ format: 'mister-x-board/9' }), 'FORMAT_LATER'],
-  ['half.json', json({ links: undefined }), 'MEMBER_MISSING'],
+  ['half.json', json({ edges: undefined }), 'MEMBER_MISSING'],
   ['more.json', json({ onload: 'alert(1)' }), 'MEMBER_UNKNOWN'],
   ['proto.json', `{"__proto__":{"x":1},${json({}).slice(1)}`, 'MEMBER_UNKNOWN'],
   ['object.json', json({ stations: { length: 3 } }), 'TYPE_WRONG'],
@@ -158,8 +158,8 @@ it('a board goes out and in again as every kind of file, and lines as a table', 
     await studio.back();
 
     // Lines from a table onto a board that has none, by the dialog; then dropped; each is one step.
-    await studio.openFile('leer.json', JSON.stringify({ ...whole, links: {} }));
-    expect((await shown()).links).toEqual({});
+    await studio.openFile('leer.json', JSON.stringify({ ...whole, edges: {} }));
+    expect((await shown()).edges).toEqual({});
     await page.getByRole('button', { name: words.rail.save, exact: true }).click();
     await evening.looks(studio.kiosk, 'save');
     const table = { name: 'linien.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
@@ -169,7 +169,7 @@ it('a board goes out and in again as every kind of file, and lines as a table', 
     await page.getByText(words.fileFaults.TRANSPORT_UNKNOWN).click();
     await studio.drop('linien.csv', '"von";"nach";"was"\n1;2;Auto\n', 'text/csv');
     await expect
-      .poll(async () => (await shown()).links)
+      .poll(async () => (await shown()).edges)
       .toEqual({ car: [[1, 2]], train: [], plane: [] });
     await studio.key('Control+z');
     expect(await shown()).toEqual(whole);

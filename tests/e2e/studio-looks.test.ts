@@ -15,17 +15,17 @@ import { StudioHands } from '../support/studio/studio-hands.js';
 
 useChromium();
 
-/** The drawn board as a file, unfinished: nothing but what `links` says, and no name. */
-function boardFile(links: object, starts: readonly number[]): Buffer {
+/** The drawn board as a file, unfinished: nothing but what `edges` says, and no name. */
+function boardFile(edges: object, starts: readonly number[]): Buffer {
   const stations = PLACES.map(({ x, y }, i) => ({ id: i + 1, x, y }));
   return Buffer.from(
     JSON.stringify({
-      format: 'mister-x-board/1',
+      format: 'mister-x-board/2',
       game: 'scotland-yard',
       name: '',
       height: HEIGHT,
       stations,
-      links,
+      edges,
       starts: starts.length === 0 ? {} : { classic18: starts },
     }),
   );

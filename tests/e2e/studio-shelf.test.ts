@@ -18,12 +18,12 @@ const SIZES = [
 
 function thirty(name: string): BoardFile {
   const text = JSON.stringify({
-    format: 'mister-x-board/1',
+    format: 'mister-x-board/2',
     game: 'scotland-yard',
     name,
     height: HEIGHT,
     stations: PLACES.map(({ x, y }, i) => ({ id: i + 1, x, y })),
-    links: LINKS,
+    edges: LINKS,
     starts: { classic18: STARTS },
   });
   const read = readBoardText(text);

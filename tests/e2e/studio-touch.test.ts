@@ -30,7 +30,7 @@ it('a board is drawn by fingers alone: taps, lines, a long press, two fingers, u
     await fingers.down(1, await studio.at(A));
     await fingers.move({ 1: await studio.at({ x: 590, y: 310 }) });
     await fingers.up(1);
-    expect((await board()).links).toMatchObject({
+    expect((await board()).edges).toMatchObject({
       taxi: [
         [1, 2],
         [1, 3],

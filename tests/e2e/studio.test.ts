@@ -139,7 +139,7 @@ it('a board of 30 stations is drawn from a slanted photograph, proof-read, and S
     await page.getByText(words.proof.done).waitFor();
 
     const board: BoardFile = JSON.parse(await studio.saved('board'));
-    expect(board.links).toEqual(LINKS);
+    expect(board.edges).toEqual(LINKS);
     expect(board.starts).toEqual({ classic18: STARTS });
     expect(board.height).toBeCloseTo(studio.height, 0);
     // Straightened, a station lies where it is printed.

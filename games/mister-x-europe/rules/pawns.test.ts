@@ -7,14 +7,14 @@ import { mostMoves } from './pawns.js';
 /** Hubs `1` … `5`, each joined by car to all of `spokes` cities: far more ways than can be tried one by one. */
 function hubs(spokes: number) {
   const cities = Array.from({ length: spokes }, (_, i) => 6 + i);
-  const links = [1, 2, 3, 4, 5].flatMap((hub) => cities.map((city) => [hub, city] as const));
+  const edges = [1, 2, 3, 4, 5].flatMap((hub) => cities.map((city) => [hub, city] as const));
   const file: BoardFile = {
     format: BOARD_FORMAT,
     game: EUROPE_BOARD.game,
     name: 'Hubs',
     height: 100,
     stations: [1, 2, 3, 4, 5, ...cities].map((id) => ({ id, x: id * 2, y: id % 7 })),
-    links: { car: links },
+    edges: { car: edges },
     starts: { detectives: [1, 2, 3, 4, 5] },
   };
   return compileBoard(file, EUROPE_BOARD, 'hubs');

@@ -6,7 +6,7 @@ import { KINDS } from '../rules/types.js';
 
 /** The test board E of the rules' scenarios (section 9): ten cities, every colour. */
 const e: BoardFile = {
-  format: 'mister-x-board/1',
+  format: 'mister-x-board/2',
   game: 'mister-x-europe',
   name: 'Test board E',
   height: 400,
@@ -15,7 +15,7 @@ const e: BoardFile = {
     x: 100 + (i % 5) * 150,
     y: 100 + Math.floor(i / 5) * 200,
   })),
-  links: {
+  edges: {
     car: [
       [301, 302],
       [302, 303],
@@ -43,7 +43,7 @@ const e: BoardFile = {
 
 /** The lines that the rules name of the printed board (section 1), and cities where its detectives stand. */
 const eu: BoardFile = {
-  format: 'mister-x-board/1',
+  format: 'mister-x-board/2',
   game: 'mister-x-europe',
   name: 'Facts of the printed board',
   height: 200,
@@ -52,7 +52,7 @@ const eu: BoardFile = {
     x: 50 + i * 80,
     y: 100,
   })),
-  links: {
+  edges: {
     car: [
       [84, 110],
       [110, 111],

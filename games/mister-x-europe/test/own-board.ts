@@ -11,12 +11,12 @@ export function ownBoard(each = 8, name = 'Six by four'): BoardFile {
   const across = all.filter(([c]) => c < 5).map(([c, r]) => [at(c, r), at(c + 1, r)] as const);
   const down = all.filter(([, r]) => r < 3).map(([c, r]) => [at(c, r), at(c, r + 1)] as const);
   return {
-    format: 'mister-x-board/1',
+    format: 'mister-x-board/2',
     game: 'mister-x-europe',
     name,
     height: 700,
     stations: all.map(([c, r]) => ({ id: at(c, r), x: 90 + 160 * c + 9 * r, y: 80 + 170 * r })),
-    links: {
+    edges: {
       car: [...across, ...down],
       train: [
         [7, 9],

@@ -10,13 +10,13 @@ export function province(name = 'Province'): BoardFile {
   ];
   const kinds = transports.flatMap((each) => symbols.map((symbol) => `${each}/${symbol}`));
   return {
-    format: 'mister-x-board/1',
+    format: 'mister-x-board/2',
     game: 'mister-x-europe',
     name,
     height,
     stations: stations.map((station) => ({ ...station, name: `Town ${station.id}` })),
     // Planes stop only where trains do (MX-2).
-    links: { car: near, train: far, plane: [[1, 25]] },
+    edges: { car: near, train: far, plane: [[1, 25]] },
     starts: { detectives: [3, 7, 9, 12, 13, 18, 23] },
     missions: {
       green: { starts: [1, 2, 6, 7, 11], goals: [15, 20, 24, 25] },

@@ -3,7 +3,7 @@
  * kept, the studio writes them and the referee plays on them.
  */
 
-export const BOARD_FORMAT = 'mister-x-board/1';
+export const BOARD_FORMAT = 'mister-x-board/2';
 
 /** Limits of a board that can be played on. */
 export const BOARD_LIMITS = {
@@ -28,7 +28,7 @@ export const READ_LIMITS = {
   stations: 1_000,
   /** Of one transport. */
   lines: 5_000,
-  /** Members of `links`, `starts`, `missions`, each. */
+  /** Members of `edges`, `starts`, `missions`, each. */
   kinds: 20,
   tickets: 100,
   /** Cards of one deck, stops of one mission. */
@@ -71,7 +71,7 @@ export type BoardFile = {
   readonly height: number;
   readonly stations: readonly Stop[];
   /** Lines by transport, the smaller number first. They run both ways. */
-  readonly links: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+  readonly edges: Readonly<Record<string, readonly (readonly [number, number])[]>>;
   /** Start cards by deck. */
   readonly starts: Readonly<Record<string, readonly number[]>>;
   /** Missions by colour, where the game has them. */

@@ -8,7 +8,7 @@ export type BoardData<Transport extends string> = {
   readonly id: string;
   readonly name: string;
   readonly stations: readonly Stop[];
-  readonly links: Readonly<Record<Transport, readonly (readonly [number, number])[]>>;
+  readonly edges: Readonly<Record<Transport, readonly (readonly [number, number])[]>>;
   readonly starts: Readonly<Record<string, readonly number[]>>;
   readonly missions?: Readonly<Record<string, Mission>>;
   readonly tickets?: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export function compileBoard<Transport extends string>(
   const size = Math.max(...data.stations.map((stop) => stop.id)) + 1;
   const known = new Uint8Array(size);
   for (const stop of data.stations) known[stop.id] = 1;
-  const byTransport = byName(transports, (transport) => adjacency(size, data.links[transport]));
+  const byTransport = byName(transports, (transport) => adjacency(size, data.edges[transport]));
   const all = Array.from({ length: size }, (_, stop) =>
     ascending(new Set(transports.flatMap((transport) => byTransport[transport][stop] ?? NONE))),
   );
@@ -80,7 +80,7 @@ const NONE: readonly never[] = [];
 
 /** A transport that is left out has no lines; a deck that is left out holds the cards of another. */
 function dataOf<Transport extends string>(
-  { name, stations, links, starts, missions, tickets }: BoardFile,
+  { name, stations, edges, starts, missions, tickets }: BoardFile,
   { transports, decks, deckInstead }: BoardSpec<Transport>,
   id: string,
 ): BoardData<Transport> {
@@ -89,7 +89,7 @@ function dataOf<Transport extends string>(
     id,
     name,
     stations,
-    links: byName(transports, (transport) => links[transport] ?? NONE),
+    edges: byName(transports, (transport) => edges[transport] ?? NONE),
     starts: Object.fromEntries(decks.map(({ deck }) => [deck, starts[deck] ?? instead])),
     ...(missions === undefined ? {} : { missions }),
     ...(tickets === undefined ? {} : { tickets }),
@@ -105,10 +105,10 @@ function byName<Name extends string, T>(
 
 function adjacency(
   size: number,
-  links: readonly (readonly [number, number])[],
+  edges: readonly (readonly [number, number])[],
 ): readonly (readonly number[])[] {
   const sets = Array.from({ length: size }, () => new Set<number>());
-  for (const [a, b] of links) {
+  for (const [a, b] of edges) {
     sets[a]?.add(b);
     sets[b]?.add(a);
   }

@@ -9,9 +9,9 @@ import { readBoardFile } from './read-board.js';
 import { gridFile, TEST_SPEC } from '../test/board-files.js';
 
 const grid = gridFile();
-const links = (tram: readonly (readonly [number, number])[]): BoardFile => ({
+const edges = (tram: readonly (readonly [number, number])[]): BoardFile => ({
   ...grid,
-  links: { ...grid.links, tram: [...(grid.links.tram ?? []), ...tram] },
+  edges: { ...grid.edges, tram: [...(grid.edges.tram ?? []), ...tram] },
 });
 const moved = (id: number, x: number, y: number): BoardFile => ({
   ...grid,
@@ -19,8 +19,8 @@ const moved = (id: number, x: number, y: number): BoardFile => ({
 });
 const withoutLinesAt = (stop: number, transport?: string): BoardFile => ({
   ...grid,
-  links: Object.fromEntries(
-    Object.entries(grid.links).map(([name, lines]) => [
+  edges: Object.fromEntries(
+    Object.entries(grid.edges).map(([name, lines]) => [
       name,
       transport === undefined || name === transport
         ? lines.filter(([a, b]) => a !== stop && b !== stop)
@@ -63,22 +63,22 @@ const rows: readonly Row[] = [
   ['a station below the board', moved(30, 900, 701), [{ code: 'STATION_OUTSIDE', stops: [30] }]],
   [
     'a line twice, the other way round',
-    links([[2, 1]]),
+    edges([[2, 1]]),
     [{ code: 'LINE_TWICE', transport: 'tram', stops: [1, 2] }],
   ],
   [
     'a line to itself',
-    links([[3, 3]]),
+    edges([[3, 3]]),
     [{ code: 'LINE_TO_ITSELF', transport: 'tram', stops: [3] }],
   ],
   [
     'a line to nowhere',
-    links([[3, 99]]),
+    edges([[3, 99]]),
     [{ code: 'LINE_TO_NOWHERE', transport: 'tram', stops: [99] }],
   ],
   [
     'lines of something else',
-    { ...grid, links: { ...grid.links, sledge: [] } },
+    { ...grid, edges: { ...grid.edges, sledge: [] } },
     [{ code: 'TRANSPORT_UNKNOWN', transport: 'sledge' }],
   ],
   [
@@ -93,18 +93,18 @@ const rows: readonly Row[] = [
   ],
   [
     'buses where no sledge stops, on a board that asks for it (MX-2)',
-    { ...grid, links: { ...grid.links, bus: [[1, 2]] } },
+    { ...grid, edges: { ...grid.edges, bus: [[1, 2]] } },
     [{ code: 'LINE_MISSING', transport: 'sledge', stops: [1, 2] }],
     { ...TEST_SPEC, along: { bus: 'sledge' } },
   ],
   [
     'no bus at all',
-    { ...grid, links: { tram: grid.links.tram ?? [] } },
+    { ...grid, edges: { tram: grid.edges.tram ?? [] } },
     [{ code: 'TRANSPORT_UNUSED', transport: 'bus', level: 'warning' }],
   ],
   [
     'nothing where a transport is missing that is rare',
-    { ...grid, links: { tram: grid.links.tram ?? [] } },
+    { ...grid, edges: { tram: grid.edges.tram ?? [] } },
     [],
     { ...TEST_SPEC, rare: ['bus'] },
   ],
@@ -220,8 +220,8 @@ describe('checkBoard tells', () => {
 
   it('too many stations and too many lines', () => {
     const large = gridFile(29, 14);
-    const tram = large.links.tram ?? [];
-    const twice: BoardFile = { ...large, links: { tram: [...tram, ...tram, ...tram], bus: [] } };
+    const tram = large.edges.tram ?? [];
+    const twice: BoardFile = { ...large, edges: { tram: [...tram, ...tram, ...tram], bus: [] } };
     const notes = checkBoard(twice, TEST_SPEC);
     expect(notes).toContainEqual({
       code: 'STATIONS_TOO_MANY',
@@ -243,8 +243,8 @@ describe('checkBoard tells', () => {
   it('a board in two parts, and each network in parts, by the smallest part', () => {
     const cut: BoardFile = {
       ...grid,
-      links: Object.fromEntries(
-        Object.entries(grid.links).map(([name, lines]) => [
+      edges: Object.fromEntries(
+        Object.entries(grid.edges).map(([name, lines]) => [
           name,
           lines.filter(([a, b]) => a <= 6 === b <= 6),
         ]),
@@ -311,7 +311,7 @@ describe('a board without an error', () => {
             ...grid,
             name,
             stations: grid.stations.filter(({ id }) => !drop.includes(id)),
-            links: { ...grid.links, tram: [...(grid.links.tram ?? []), ...add] },
+            edges: { ...grid.edges, tram: [...(grid.edges.tram ?? []), ...add] },
             starts: { common: starts },
           }),
         );
@@ -325,9 +325,9 @@ describe('a board without an error', () => {
 /** What no rule of a game is prepared for, read from the compiled board. */
 function wrongWith(file: BoardFile): readonly string[] {
   const board = compileBoard(file, TEST_SPEC, 'edited');
-  const { stations, links, starts } = board.data;
+  const { stations, edges, starts } = board.data;
   const ids = stations.map(({ id }) => id);
-  const lines = Object.values(links).flat();
+  const lines = Object.values(edges).flat();
   const reached = new Set(ids.slice(0, 1));
   for (const stop of reached) for (const next of board.around(stop)) reached.add(next);
   return [
@@ -345,15 +345,15 @@ function wrongWith(file: BoardFile): readonly string[] {
 
 describe('boards of 400 stations and 1,500 lines', () => {
   const large = gridFile(20, 20);
-  const tram = large.links.tram ?? [];
+  const tram = large.edges.tram ?? [];
   const bus = tram.map(([a, b]) => [a, Math.min(400, b + 1)] as const).slice(0, 740);
-  const file: BoardFile = { ...large, links: { tram, bus } };
+  const file: BoardFile = { ...large, edges: { tram, bus } };
 
   it('can be played on, and what is missing is found among all that', () => {
     expect(tram.length + bus.length).toBe(1_500);
     expect(playable(checkBoard(file, TEST_SPEC))).toBe(true);
     const cut = tram.filter(([a, b]) => a !== 400 && b !== 400);
-    const notes = checkBoard({ ...file, links: { tram: cut, bus } }, TEST_SPEC);
+    const notes = checkBoard({ ...file, edges: { tram: cut, bus } }, TEST_SPEC);
     expect(notes.filter(({ stops }) => stops.includes(400)).map(({ level }) => level)).toContain(
       'error',
     );

@@ -135,7 +135,7 @@ function checkMissions(
 }
 
 function checkTickets(
-  { tickets = {}, links }: BoardFile,
+  { tickets = {}, edges }: BoardFile,
   { tickets: kinds, supply, transports }: BoardSpec,
   notes: Notes,
 ): void {
@@ -144,7 +144,7 @@ function checkTickets(
   for (const transport of transports) {
     const own = kinds.filter((kind) => kind.startsWith(`${transport}/`));
     const none = own.length > 0 && own.every((kind) => (tickets[kind] ?? 0) === 0);
-    if (none && (links[transport] ?? []).length > 0) notes.add('TICKETS_NONE', { transport });
+    if (none && (edges[transport] ?? []).length > 0) notes.add('TICKETS_NONE', { transport });
   }
   const count = kinds.reduce((sum, kind) => sum + (tickets[kind] ?? 0), 0);
   if (count < supply.min) notes.add('TICKETS_TOO_FEW', { count, limit: supply.min });
@@ -171,7 +171,7 @@ function checkLines(file: BoardFile, spec: BoardSpec, notes: Notes): void {
   const served = new Map<string, ReadonlySet<number>>();
   const known = new Set(spec.transports);
   let count = 0;
-  for (const [transport, lines] of Object.entries(file.links)) {
+  for (const [transport, lines] of Object.entries(file.edges)) {
     count += lines.length;
     if (known.has(transport)) continue;
     notes.add('TRANSPORT_UNKNOWN', { transport });
@@ -180,7 +180,7 @@ function checkLines(file: BoardFile, spec: BoardSpec, notes: Notes): void {
     notes.add('LINES_TOO_MANY', { count, limit: BOARD_LIMITS.lines });
   }
   for (const transport of spec.transports) {
-    const ends = checkTransport(transport, file.links[transport] ?? [], places, all, notes);
+    const ends = checkTransport(transport, file.edges[transport] ?? [], places, all, notes);
     served.set(transport, ends);
     for (const end of ends) joined.add(end);
   }

@@ -30,9 +30,9 @@ describe('a good board file', () => {
     const shuffled: BoardFile = {
       ...file,
       stations: [...file.stations].reverse(),
-      links: {
-        tram: (file.links.tram ?? []).map(([a, b]) => [b, a] as const).reverse(),
-        bus: file.links.bus ?? [],
+      edges: {
+        tram: (file.edges.tram ?? []).map(([a, b]) => [b, a] as const).reverse(),
+        bus: file.edges.bus ?? [],
       },
     };
     expect(JSON.stringify(unwrap(readBoardFile(shuffled)))).toBe(JSON.stringify(file));
@@ -44,7 +44,7 @@ describe('a good board file', () => {
   });
 
   it('may be in the making: without stations, lines and start cards', () => {
-    const empty = { ...file, name: '', stations: [], links: {}, starts: {} };
+    const empty = { ...file, name: '', stations: [], edges: {}, starts: {} };
     expect(refusal(empty)).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe('a bad board file is refused with a code and a place', () => {
     ['an object without a format', {}, 'NOT_A_BOARD'],
     ['an inherited format', Object.create({ format: file.format }), 'NOT_A_BOARD'],
     ['another format', { ...file, format: 'svg' }, 'NOT_A_BOARD /format'],
-    ['a later format', { ...file, format: 'mister-x-board/2' }, 'FORMAT_LATER /format'],
+    ['a later format', { ...file, format: 'mister-x-board/3' }, 'FORMAT_LATER /format'],
     ['an unknown member', { ...file, photo: 'a' }, 'MEMBER_UNKNOWN /photo'],
     ['an unknown member with a hostile name', { ...file, '<b>': 1 }, 'MEMBER_UNKNOWN'],
     [
@@ -134,31 +134,31 @@ describe('a bad board file is refused with a code and a place', () => {
     ],
     ['a game in markup', { ...file, game: '<i>' }, 'TEXT_NOT_PLAIN /game'],
     ['a board without height', { ...file, height: 0 }, 'NUMBER_WRONG /height'],
-    ['lines in a list', { ...file, links: [] }, 'TYPE_WRONG /links'],
-    ['a transport that is no word', { ...file, links: { 'a b': [] } }, 'MEMBER_UNKNOWN /links'],
+    ['lines in a list', { ...file, edges: [] }, 'TYPE_WRONG /edges'],
+    ['a transport that is no word', { ...file, edges: { 'a b': [] } }, 'MEMBER_UNKNOWN /edges'],
     [
       'a transport of the prototype',
       JSON.parse(
-        JSON.stringify({ ...file, links: {} }).replace('"links":{}', '"links":{"__proto__":[]}'),
+        JSON.stringify({ ...file, edges: {} }).replace('"edges":{}', '"edges":{"__proto__":[]}'),
       ),
-      'MEMBER_UNKNOWN /links/__proto__',
+      'MEMBER_UNKNOWN /edges/__proto__',
     ],
     [
       'too many transports',
-      { ...file, links: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`t${i}`, []])) },
-      'LIST_TOO_LONG /links',
+      { ...file, edges: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`t${i}`, []])) },
+      'LIST_TOO_LONG /edges',
     ],
     [
       'a line with three ends',
-      { ...file, links: { tram: [[1, 2, 3]] } },
-      'TYPE_WRONG /links/tram/0',
+      { ...file, edges: { tram: [[1, 2, 3]] } },
+      'TYPE_WRONG /edges/tram/0',
     ],
-    ['a line with one end', { ...file, links: { tram: [[1]] } }, 'TYPE_WRONG /links/tram/0'],
-    ['a line that is a name', { ...file, links: { tram: ['ab'] } }, 'TYPE_WRONG /links/tram/0'],
+    ['a line with one end', { ...file, edges: { tram: [[1]] } }, 'TYPE_WRONG /edges/tram/0'],
+    ['a line that is a name', { ...file, edges: { tram: ['ab'] } }, 'TYPE_WRONG /edges/tram/0'],
     [
       'too many lines',
-      { ...file, links: { tram: Array(5_001).fill([1, 2]) } },
-      'LIST_TOO_LONG /links/tram',
+      { ...file, edges: { tram: Array(5_001).fill([1, 2]) } },
+      'LIST_TOO_LONG /edges/tram',
     ],
     [
       'cards that are no numbers',
@@ -197,7 +197,7 @@ describe('a bad board file is refused with a code and a place', () => {
   it('deep nesting in a place of its own', () => {
     const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
     expect(refusal({ ...file, name: deep })).toBe('TYPE_WRONG /name');
-    expect(refusal({ ...file, links: { tram: deep } })).toBe('TYPE_WRONG /links/tram/0');
+    expect(refusal({ ...file, edges: { tram: deep } })).toBe('TYPE_WRONG /edges/tram/0');
   });
 
   it('a board whose names alone are too large', () => {
@@ -217,7 +217,7 @@ describe('whatever comes', () => {
       'name',
       'height',
       'stations',
-      'links',
+      'edges',
       'starts',
       'missions',
       'game',

@@ -57,7 +57,7 @@ const boardFile = z.strictObject({
     z.strictObject({ id: stop, x: coordinate, y: coordinate, name: text.exactOptional() }),
     READ_LIMITS.stations,
   ),
-  links: table(list(z.tuple([stop, stop]), READ_LIMITS.lines), READ_LIMITS.kinds),
+  edges: table(list(z.tuple([stop, stop]), READ_LIMITS.lines), READ_LIMITS.kinds),
   starts: table(stops, READ_LIMITS.kinds),
   missions: table(
     z.strictObject({ starts: stops, goals: stops }),
@@ -114,7 +114,7 @@ export function orderBoard(file: BoardFile): BoardFile {
     name: plainText(file.name),
     height: file.height,
     stations: file.stations.map(station).sort((a, b) => a.id - b.id),
-    links: byWord(file.links, (lines) =>
+    edges: byWord(file.edges, (lines) =>
       lines.map(line).sort((a, b) => a[0] - b[0] || a[1] - b[1]),
     ),
     starts: byWord(file.starts, ascending),

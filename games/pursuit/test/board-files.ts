@@ -37,7 +37,7 @@ export function gridFile(columns = 6, rows = 5): BoardFile {
       x: (1000 * (c + 0.5)) / columns,
       y: (700 * (r + 0.5)) / rows,
     })),
-    links: {
+    edges: {
       bus: across.filter(([a]) => a > columns && a < 2 * columns),
       tram: [...across, ...down].sort((a, b) => a[0] - b[0] || a[1] - b[1]),
     },

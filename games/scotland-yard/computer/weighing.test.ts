@@ -90,7 +90,7 @@ describe('what it is worth to stand somewhere', () => {
   });
 
   it('is farther than any way, for beginners, where none leads', () => {
-    const alone = { ...T_FILE, links: { taxi: [[1, 2]] } } as const;
+    const alone = { ...T_FILE, edges: { taxi: [[1, 2]] } } as const;
     const far = legsBetween(Lines.of(compileEditions(alone, 'T', []).first));
     expect([...far].filter((each) => each !== 255)).toEqual([0, 1, 1, ...Array(8).fill(0)]);
   });

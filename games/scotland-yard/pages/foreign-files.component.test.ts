@@ -18,11 +18,11 @@ async function take(content: BlobPart, isTable = false) {
   const board = isTable ? ground : undefined;
   return readFile(new Blob([content]), board, YARD_STUDIO, [YARD_STUDIO]);
 }
-async function linksOf(content: BlobPart, isTable = false) {
+async function edgesIn(content: BlobPart, isTable = false) {
   const taken = await take(content, isTable);
   if (!taken.ok) return taken.fault;
-  const links = Object.entries(taken.board.links);
-  return Object.fromEntries(links.filter(([, lines]) => lines.length > 0));
+  const edges = Object.entries(taken.board.edges);
+  return Object.fromEntries(edges.filter(([, lines]) => lines.length > 0));
 }
 
 /** The beginning of a file of yEd 3, with the keys that it always writes and one that its user added. */
@@ -93,7 +93,7 @@ describe('yEd', () => {
           { id: 12, name: 'Harbour & Quay' },
           { id: 199, x: 960, y: 40 },
         ],
-        links: {
+        edges: {
           [TAXI]: [
             [1, 12],
             [2, 12],
@@ -114,7 +114,7 @@ describe('yEd', () => {
     const file = yed(
       `${yedNode('n0', 0, ['Pier'], number(7))}${yedNode('n1', 9, [''], number(8))}${yedEdge('n0', 'n1', '', transport)}`,
     );
-    expect(await linksOf(file)).toEqual({ ferry: [[7, 8]] });
+    expect(await edgesIn(file)).toEqual({ ferry: [[7, 8]] });
   });
 
   it('opens a file of the studio and gives it back, with ids of its own', async () => {
@@ -122,7 +122,7 @@ describe('yEd', () => {
       ...ground,
       name: 'Ours',
       height: 700,
-      links: { ...ground.links, bus: [[1, 199]] },
+      edges: { ...ground.edges, bus: [[1, 199]] },
     } as const;
     const file = writeGraphml(board).replaceAll(/(id|source|target)="(\d+)"/g, '$1="n$2"');
     expect(await take(file)).toMatchObject({ ok: true, board });
@@ -134,7 +134,7 @@ describe('yEd', () => {
     const file = yed(
       `${node(0)}${node(1)}<edge id="e0" source="n0" target="n1"><data key="d2"><x:List><y:Label><y:Label.Text>Tube</y:Label.Text></y:Label></x:List></data></edge>`,
     );
-    expect(await linksOf(file)).toEqual({ underground: [[1, 2]] });
+    expect(await edgesIn(file)).toEqual({ underground: [[1, 2]] });
   });
 
   it('may be as large as a full board with everything that it draws', async () => {
@@ -143,7 +143,7 @@ describe('yEd', () => {
       [1, 2, 3, 4].map((n) => yedEdge(`n${i}`, `n${(i + n) % 400}`, 'Taxi')),
     );
     const taken = await take(yed([...all, ...edges].join('')));
-    expect(taken.ok && taken.board.links.taxi?.length).toBe(1_600);
+    expect(taken.ok && taken.board.edges.taxi?.length).toBe(1_600);
   });
 });
 
@@ -184,7 +184,7 @@ describe('other graph programs', () => {
       ),
     ],
   ])('%s', async (_name, file) => {
-    expect(await linksOf(file)).toEqual({ bus: [[1, 2]] });
+    expect(await edgesIn(file)).toEqual({ bus: [[1, 2]] });
   });
 });
 
@@ -212,7 +212,7 @@ describe('spreadsheets', () => {
       '"Source","Target","Type"\n"1","12","ferry"\n"2","199","cab"\n',
     ],
   ])('%s', async (_name, content) => {
-    expect(await linksOf(content, true)).toEqual(WANTED);
+    expect(await edgesIn(content, true)).toEqual(WANTED);
   });
 });
 

@@ -15,7 +15,7 @@ export function yardPoster(board: YardBoard, language: Language): PosterContent 
   const { transports } = YARD_WORDS[language];
   const picture = yardPicture(board);
   const [taxi, bus, underground, ferry] = own.calls;
-  const used = TRANSPORTS.filter((transport) => board.data.links[transport].length > 0);
+  const used = TRANSPORTS.filter((transport) => board.data.edges[transport].length > 0);
   const stops = [
     { transports: ['taxi'], name: taxi },
     { transports: ['taxi', 'bus'], name: bus },

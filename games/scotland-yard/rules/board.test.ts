@@ -41,8 +41,8 @@ describe('the London board', () => {
     ['underground', 20, 20],
     ['ferry', 3, 3],
   ] as const)('CM-15 has %s lines: %i in the first printing, %i in the later', (t, old, young) => {
-    expect(first.data.links[t]).toHaveLength(old);
-    expect(later.data.links[t]).toHaveLength(young);
+    expect(first.data.edges[t]).toHaveLength(old);
+    expect(later.data.edges[t]).toHaveLength(young);
   });
 
   it('SY-18 a colour at a station is a line at a station, both ways', () => {
@@ -54,7 +54,7 @@ describe('the London board', () => {
           ends += near.length;
           for (const other of near) expect(board.joins(other, id, transport)).toBe(true);
         }
-        expect(ends).toBe(2 * board.data.links[transport].length);
+        expect(ends).toBe(2 * board.data.edges[transport].length);
       }
     }
   });
@@ -71,7 +71,7 @@ describe('the London board', () => {
   });
 
   it('SY-47 the boat joins 194, 157, 115 and 108 in a row', () => {
-    expect(first.data.links.ferry).toEqual([
+    expect(first.data.edges.ferry).toEqual([
       [108, 115],
       [115, 157],
       [157, 194],
@@ -89,7 +89,7 @@ describe('the London board', () => {
   it('CM-15 only taxi 13 to 14 tells the editions apart', () => {
     expect(first.joins(13, 14, 'taxi')).toBe(true);
     expect(later.joins(13, 14, 'taxi')).toBe(false);
-    expect(later.data.links.bus).toEqual(first.data.links.bus);
+    expect(later.data.edges.bus).toEqual(first.data.edges.bus);
   });
 
   it('SY-7 the decks hold 18, 13 and 16 cards', () => {
@@ -124,9 +124,9 @@ describe('the London board', () => {
 });
 
 describe('facts of the rule texts', () => {
-  const { links } = london;
-  const compiled = (changed: BoardFile['links']): YardBoard =>
-    compileEditions({ ...london, links: { ...links, ...changed } }, 'london', []).first;
+  const { edges } = london;
+  const compiled = (changed: BoardFile['edges']): YardBoard =>
+    compileEditions({ ...london, edges: { ...edges, ...changed } }, 'london', []).first;
 
   it('CM-15 are those of both printings', () => {
     expect(againstTheRules(first)).toEqual([]);
@@ -134,23 +134,23 @@ describe('facts of the rule texts', () => {
   });
 
   it('CM-15 a board without one of the lines is found', () => {
-    const bus = (links.bus ?? []).filter(([a, b]) => a !== 58 || b !== 74);
+    const bus = (edges.bus ?? []).filter(([a, b]) => a !== 58 || b !== 74);
     expect(againstTheRules(compiled({ bus }))).toEqual(['bus 74–58 is missing']);
   });
 
   it('CM-15 a board with a line too many at 74 or on the river is found', () => {
-    const underground = [...(links.underground ?? []), [58, 74] as const];
+    const underground = [...(edges.underground ?? []), [58, 74] as const];
     expect(againstTheRules(compiled({ underground }))).toContain(
       'underground 74–58 is not in the rule texts',
     );
-    const ferry = [...(links.ferry ?? []), [108, 194] as const];
+    const ferry = [...(edges.ferry ?? []), [108, 194] as const];
     expect(againstTheRules(compiled({ ferry }))).not.toEqual([]);
   });
 });
 
 describe('what comes as a board', () => {
   const good = { ...T_FILE, starts: { ...T_FILE.starts, misterX: [1, 2, 3, 4, 5, 6] } };
-  const { links, stations, starts } = good;
+  const { edges, stations, starts } = good;
   const [one] = stations;
   const station = (id: number, x: number) => ({
     ...good,
@@ -179,14 +179,14 @@ describe('what comes as a board', () => {
     ['a station twice', { ...good, stations: [...stations, one] }, 'STATION_TWICE 1'],
     ['a station without a place', station(10, Number.NaN), 'NUMBER_WRONG /stations/9/x'],
     ['a station numbered zero', station(0, 1), 'NUMBER_WRONG /stations/9/id'],
-    ['no links', { ...good, links: undefined }, 'MEMBER_MISSING /links'],
-    ['an unknown transport', { ...good, links: { ...links, tram: [] } }, 'TRANSPORT_UNKNOWN'],
-    ['a line to nowhere', { ...good, links: { ...links, bus: [[2, 10]] } }, 'LINE_TO_NOWHERE 10'],
-    ['a line of three stops', { ...good, links: { ...links, bus: [[2, 6, 8]] } }, 'TYPE_WRONG'],
-    ['a line to itself', { ...good, links: { ...links, bus: [[6, 6]] } }, 'LINE_TO_ITSELF 6'],
+    ['no edges', { ...good, edges: undefined }, 'MEMBER_MISSING /edges'],
+    ['an unknown transport', { ...good, edges: { ...edges, tram: [] } }, 'TRANSPORT_UNKNOWN'],
+    ['a line to nowhere', { ...good, edges: { ...edges, bus: [[2, 10]] } }, 'LINE_TO_NOWHERE 10'],
+    ['a line of three stops', { ...good, edges: { ...edges, bus: [[2, 6, 8]] } }, 'TYPE_WRONG'],
+    ['a line to itself', { ...good, edges: { ...edges, bus: [[6, 6]] } }, 'LINE_TO_ITSELF 6'],
     [
       'a line twice, there and back',
-      { ...good, links: { ...links, ferry: [...(links.ferry ?? []), [9, 3]] } },
+      { ...good, edges: { ...edges, ferry: [...(edges.ferry ?? []), [9, 3]] } },
       'LINE_TWICE 3 9',
     ],
     ['no decks', { ...good, starts: null }, 'TYPE_WRONG /starts'],
@@ -198,14 +198,14 @@ describe('what comes as a board', () => {
   });
 
   it('SYC-17 is refused without a taxi line at a station', () => {
-    const taxi = (links.taxi ?? []).filter(([, b]) => b !== 9);
-    expect(refusals({ ...good, links: { ...links, taxi } })).toEqual(['LINE_MISSING 9']);
+    const taxi = (edges.taxi ?? []).filter(([, b]) => b !== 9);
+    expect(refusals({ ...good, edges: { ...edges, taxi } })).toEqual(['LINE_MISSING 9']);
     expect(refusals(withoutLines(good, [['taxi', 2, 9]]))).toEqual(['LINE_MISSING 9']);
   });
 
   it('CM-15 is asked only for the transports and decks of the game at hand', () => {
     const rail = { ...SCOTLAND_YARD_BOARD, transports: ['rail'], everywhere: null, decks: [] };
-    const file = { ...good, links: { rail: stations.slice(1).map(({ id }) => [1, id] as const) } };
+    const file = { ...good, edges: { rail: stations.slice(1).map(({ id }) => [1, id] as const) } };
     const errors = checkBoard({ ...file, starts: {} }, rail);
     expect(errors.map(({ code }) => code)).toEqual(['STATIONS_TOO_FEW']);
   });

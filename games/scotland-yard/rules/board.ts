@@ -43,11 +43,11 @@ export function compileEditions(file: BoardFile, id: string, missing: Lines): Ed
 }
 
 export function withoutLines(file: BoardFile, missing: Lines): BoardFile {
-  const links = { ...file.links };
+  const edges = { ...file.edges };
   for (const [transport, a, b] of missing) {
-    links[transport] = (links[transport] ?? []).filter(([c, d]) => c !== a || d !== b);
+    edges[transport] = (edges[transport] ?? []).filter(([c, d]) => c !== a || d !== b);
   }
-  return { ...file, links };
+  return { ...file, edges };
 }
 
 export const BOARDS = {

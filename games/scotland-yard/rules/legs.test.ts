@@ -4,8 +4,8 @@ import { T_FILE } from '../test/boards.js';
 import { lineFault } from './tickets.js';
 import type { Ticket } from './types.js';
 
-const links = { ...T_FILE.links, taxi: [...(T_FILE.links.taxi ?? []), [3, 9] as const] };
-const shore = compileEditions({ ...T_FILE, links }, 'shore', []).first;
+const edges = { ...T_FILE.edges, taxi: [...(T_FILE.edges.taxi ?? []), [3, 9] as const] };
+const shore = compileEditions({ ...T_FILE, edges }, 'shore', []).first;
 const london = londonBoard('first');
 
 it.each([

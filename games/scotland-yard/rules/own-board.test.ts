@@ -110,6 +110,6 @@ describe('a board that people brought along (CM-15)', () => {
 });
 
 function withoutTaxiAt(board: BoardFile, stop: number): BoardFile {
-  const taxi = (board.links.taxi ?? []).filter((line) => !line.includes(stop));
-  return { ...board, links: { ...board.links, taxi } };
+  const taxi = (board.edges.taxi ?? []).filter((line) => !line.includes(stop));
+  return { ...board, edges: { ...board.edges, taxi } };
 }

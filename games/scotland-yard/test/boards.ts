@@ -4,7 +4,7 @@ import { makeScotlandYard } from '../rules/game.js';
 
 /** A board small enough to survey; not London. Stops 1 to 9, one of each kind of dead end. */
 export const T_FILE: BoardFile = {
-  format: 'mister-x-board/1',
+  format: 'mister-x-board/2',
   game: 'scotland-yard',
   name: 'Test board',
   height: 200,
@@ -13,7 +13,7 @@ export const T_FILE: BoardFile = {
     x: 100 * (i % 3),
     y: 100 * Math.floor(i / 3),
   })),
-  links: {
+  edges: {
     taxi: [
       [1, 2],
       [1, 3],

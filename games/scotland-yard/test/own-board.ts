@@ -18,7 +18,7 @@ export function ownBoard(name = 'Six by six'): BoardFile {
     .filter(([, r]) => r + 1 < side)
     .map(([c, r]) => [at(c, r), at(c, r + 1)] as const);
   return {
-    format: 'mister-x-board/1',
+    format: 'mister-x-board/2',
     game: 'scotland-yard',
     name,
     height: 800,
@@ -27,7 +27,7 @@ export function ownBoard(name = 'Six by six'): BoardFile {
       x: 80 + 168 * c + 9 * (r % 3),
       y: 70 + 130 * r,
     })),
-    links: {
+    edges: {
       taxi: [...across, ...down],
       bus: [...across.filter(([a]) => Math.floor((a - 1) / side) % 2 === 0), [6, 18], [18, 30]],
       underground: [

@@ -5,12 +5,12 @@ import { GRID } from '../../test/grid.js';
 export function village(name = 'Village'): BoardFile {
   const { height, stations, near, far } = GRID;
   return {
-    format: 'mister-x-board/1',
+    format: 'mister-x-board/2',
     game: 'scotland-yard',
     name,
     height,
     stations,
-    links: { taxi: near, bus: far, underground: [[3, 23]], ferry: [] },
+    edges: { taxi: near, bus: far, underground: [[3, 23]], ferry: [] },
     starts: { classic18: [1, 5, 7, 9, 13, 17, 19, 21, 25] },
   };
 }

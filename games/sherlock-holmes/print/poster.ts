@@ -16,8 +16,8 @@ export function holmesPoster(job: Pick<HolmesJob, 'language' | 'file'>): PosterC
   const pack = boxOf(job);
   const own = HOLMES_POSTER_WORDS[language];
   const { yard, yardSign } = HOLMES_WORDS[language];
-  const { links } = londonBoard(pack).data;
-  const used = ROADS.filter((road) => links[road].length > 0);
+  const { edges } = londonBoard(pack).data;
+  const used = ROADS.filter((road) => edges[road].length > 0);
   return {
     picture: mapOf(job, yard),
     ground: londonGround(pack),
@@ -40,7 +40,7 @@ export function holmesPoster(job: Pick<HolmesJob, 'language' | 'file'>): PosterC
     },
     starts: new Set(),
     rings: [],
-    arrows: { transport: 'loop', colour: INK, ways: links.loop },
+    arrows: { transport: 'loop', colour: INK, ways: edges.loop },
     // Tokens hide the discs on which they lie.
     covered: true,
     source: '',

@@ -60,7 +60,7 @@ describe.each([
 
 describe('Holmes’s loop', () => {
   it('is a list of ways in the order in which he walks (SH-6)', () => {
-    const { loop } = londonBoard(OURS).data.links;
+    const { loop } = londonBoard(OURS).data.edges;
     const walk = LONDON.holmes_loop.map(Number);
     expect(loop.map(([from]) => from)).toEqual(walk);
     expect(loop.map(([, to]) => to)).toEqual([...walk.slice(1), walk[0]]);

@@ -45,7 +45,7 @@ export function londonBoard(pack: Pack): LondonBoard {
       name: place.name,
       ...(points[i] ?? { x: 0, y: 0 }),
     })),
-    links: {
+    edges: {
       road: pairs(file.roads.filter((road) => !isLoop(road))),
       loop: pairs(loop),
       underground: pairs(file.underground),

@@ -135,7 +135,7 @@ describe('mister-x print', () => {
 
   it.each([
     ['of another game', JSON.stringify(province()), 'is for mister-x-europe'],
-    ['that is none', '{"format":"mister-x-board/1"}', 'is not a board or box file'],
+    ['that is none', '{"format":"mister-x-board/2"}', 'is not a board or box file'],
     [
       'that cannot be played on',
       JSON.stringify({ ...province(), starts: {} }),

@@ -29,7 +29,7 @@ export type Timer = {
 
 export type BoardData = {
   readonly stations: readonly { readonly id: number }[];
-  readonly links: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+  readonly edges: Readonly<Record<string, readonly (readonly [number, number])[]>>;
   readonly starts: Readonly<Record<string, readonly number[]>>;
   readonly missions?: Readonly<Record<string, { readonly goals: readonly number[] }>>;
 };

@@ -6,9 +6,9 @@ export class Streets {
   private readonly rides: ReadonlyMap<string, readonly string[]>;
   private readonly away = new Map<number, ReadonlyMap<number, number>>();
 
-  constructor({ tickets }: Description, { links, stations }: BoardData) {
+  constructor({ tickets }: Description, { edges, stations }: BoardData) {
     this.rides = new Map(tickets.map(({ ticket, rides }) => [ticket, rides]));
-    for (const [transport, pairs] of Object.entries(links)) {
+    for (const [transport, pairs] of Object.entries(edges)) {
       const ends = new Map<number, number[]>(stations.map(({ id }) => [id, []]));
       for (const [a, b] of pairs) {
         ends.get(a)?.push(b);

@@ -7,7 +7,7 @@ export function sixByFour(name: string): BoardFile {
   const across = cells.filter(([c]) => c < 5).map(([c, r]) => [at(c, r), at(c + 1, r)] as const);
   const down = cells.filter(([, r]) => r < 3).map(([c, r]) => [at(c, r), at(c, r + 1)] as const);
   return {
-    format: 'mister-x-board/1',
+    format: 'mister-x-board/2',
     game: 'mister-x-europe',
     name,
     height: 700,
@@ -16,7 +16,7 @@ export function sixByFour(name: string): BoardFile {
       x: 90 + 160 * c + 9 * r,
       y: 80 + 170 * r + 7 * (c % 2),
     })),
-    links: {
+    edges: {
       car: [...across, ...down].sort(([a, b], [c, d]) => a - c || b - d),
       train: [
         [7, 9],

@@ -15,7 +15,7 @@ import { europe } from './europe.js';
 import { europeGround } from './europe-coast.js';
 
 const board = europeBoard();
-const { stations, links, starts, missions = {}, tickets = {} } = board.data;
+const { stations, edges, starts, missions = {}, tickets = {} } = board.data;
 const cards = starts.detectives ?? [];
 const PLAN: PicturePlan<Transport> = { transports: TRANSPORTS, scale: 1 };
 
@@ -78,14 +78,14 @@ describe('the lines', () => {
     const degrees = stops.map((stop) => board.neighbours(stop, transport).length);
     expect(Math.min(...degrees)).toBeGreaterThanOrEqual(least);
     expect(Math.max(...degrees)).toBeLessThanOrEqual(most);
-    expect(links[transport].length).toBeGreaterThanOrEqual(few);
-    expect(links[transport].length).toBeLessThanOrEqual(many);
+    expect(edges[transport].length).toBeGreaterThanOrEqual(few);
+    expect(edges[transport].length).toBeLessThanOrEqual(many);
   });
 
   it('of cars never cross, and leave a city at angles that can be told apart', () => {
     const at = (id: number) => stations[id - 1] ?? { x: 0, y: 0 };
-    const crossing = links.car.filter(([a, b], i) =>
-      links.car.slice(i + 1).some(([c, d]) => crosses(at(a), at(b), at(c), at(d))),
+    const crossing = edges.car.filter(([a, b], i) =>
+      edges.car.slice(i + 1).some(([c, d]) => crosses(at(a), at(b), at(c), at(d))),
     );
     expect(crossing).toEqual([]);
     const narrow = stations.flatMap((city) => {

@@ -8,7 +8,7 @@ import type { BoardFile } from '../../../pursuit/rules/board-file.js';
  * Frame: 1000 wide, 750 high, origin top left, y down. Lines are undirected, the smaller number first.
  */
 export const europe: BoardFile = {
-  format: 'mister-x-board/1',
+  format: 'mister-x-board/2',
   game: 'mister-x-europe',
   name: 'Europe',
   height: 750,
@@ -114,7 +114,7 @@ export const europe: BoardFile = {
     { id: 197, x: 716, y: 675, name: 'Antalya' }, { id: 198, x: 772, y: 700, name: 'Lefkosía' },
     { id: 199, x: 620, y: 715, name: 'Irákleio' },
   ],
-  links: {
+  edges: {
     car: [
       [1, 4], [1, 5], [2, 3], [2, 9], [3, 9], [3, 10], [4, 5], [5, 6], [6, 16], [7, 8], [7, 11], [7, 12],
       [8, 12], [9, 10], [9, 12], [9, 13], [10, 14], [11, 18], [11, 26], [12, 13], [12, 19], [13, 14], [13, 19], [13, 20],

@@ -16,7 +16,7 @@ const picture = boardPicture(
     name: 'Six',
     starts: {},
     stations: STATIONS,
-    links: {
+    edges: {
       road: [
         [1, 2],
         [2, 5],

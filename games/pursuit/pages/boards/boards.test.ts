@@ -5,12 +5,12 @@ import { keepBoard } from './keep-board.js';
 
 const board = (name: string): BoardFile =>
   orderBoard({
-    format: 'mister-x-board/1',
+    format: 'mister-x-board/2',
     game: 'scotland-yard',
     name,
     height: 700,
     stations: [{ id: 1, x: 1, y: 1 }],
-    links: {},
+    edges: {},
     starts: {},
   });
 const answer = (text: string, ok = true) => {

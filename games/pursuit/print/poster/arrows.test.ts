@@ -12,7 +12,7 @@ const picture = boardPicture(
       { id: 3, x: 200, y: 200 },
       { id: 4, x: 0, y: 200 },
     ],
-    links: {
+    edges: {
       walk: [
         [1, 2],
         [2, 3],

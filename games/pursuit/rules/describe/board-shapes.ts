@@ -40,18 +40,18 @@ const missionShape = z.strictObject({
 });
 exactly<Mission>()(missionShape);
 
-type Lines<Transport extends string> = BoardData<Transport>['links'];
+type Lines<Transport extends string> = BoardData<Transport>['edges'];
 
 /** A board with the transports of a game. */
 export function boardShape<Transport extends string>(
   transports: readonly Transport[],
 ): z.ZodType<BoardData<Transport>> {
-  const links = Object.fromEntries(transports.map((transport) => [transport, linesShape]));
+  const edges = Object.fromEntries(transports.map((transport) => [transport, linesShape]));
   return z.strictObject({
     id: z.string(),
     name: z.string(),
     stations: z.array(stationShape),
-    links: z.strictObject(links).describe('Lines by transport.') as z.ZodType as z.ZodType<
+    edges: z.strictObject(edges).describe('Lines by transport.') as z.ZodType as z.ZodType<
       Lines<Transport>
     >,
     starts: z.record(z.string(), stopsShape).describe('Start cards by deck.'),
@@ -82,7 +82,7 @@ export const boardFileShape = exactly<BoardFile>()(
       .max(BOARD_LIMITS.height.max)
       .describe('Where the width is 1000.'),
     stations: z.array(stationShape).max(READ_LIMITS.stations),
-    links: words(
+    edges: words(
       z
         .array(
           z

@@ -27,9 +27,9 @@ function pair(a: number, b: number): readonly [number, number] {
 
 function boardOf(
   stations: BoardData<Transport>['stations'],
-  links: BoardData<Transport>['links'],
+  edges: BoardData<Transport>['edges'],
 ): BoardData<Transport> {
-  return { id: 'test', name: 'Test', stations, links, starts: {} };
+  return { id: 'test', name: 'Test', stations, edges, starts: {} };
 }
 
 function leastGap(points: readonly Point[]): number {
@@ -49,14 +49,14 @@ function inside({ box, stations }: BoardPicture): boolean {
 
 describe('lanes', () => {
   it('lays lines between the same stops side by side, whichever way they are written', () => {
-    const links = [
+    const edges = [
       { transport: 'rail', a: 2, b: 1 },
       { transport: 'road', a: 1, b: 2 },
       { transport: 'air', a: 1, b: 2 },
       { transport: 'road', a: 2, b: 3 },
     ] as const;
-    const lanes = assignLanes(links, ['road', 'air', 'rail']);
-    expect(links.map((link) => lanes.get(link))).toEqual([LANE, -LANE, 0, 0]);
+    const lanes = assignLanes(edges, ['road', 'air', 'rail']);
+    expect(edges.map((edge) => lanes.get(edge))).toEqual([LANE, -LANE, 0, 0]);
   });
 });
 
@@ -80,7 +80,7 @@ describe('the picture of any board', () => {
     (_, data) => {
       const picture = boardPicture(data, PLAN);
       const routes = routesOf(picture);
-      expect(routes).toHaveLength(data.links.road.length + data.links.rail.length);
+      expect(routes).toHaveLength(data.edges.road.length + data.edges.rail.length);
       const hidden = routes.filter((route) =>
         samples(route).some((point) =>
           picture.stations.some(

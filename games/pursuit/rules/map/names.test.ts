@@ -12,7 +12,7 @@ const SIZE = 10;
 
 function named(points: readonly (readonly [x: number, y: number, name: string])[]) {
   const stations = points.map(([x, y, name], i) => ({ id: i + 1, x, y, name }));
-  return { id: 'test', name: 'Test', stations, links: { road: [], air: [] }, starts: {} };
+  return { id: 'test', name: 'Test', stations, edges: { road: [], air: [] }, starts: {} };
 }
 
 function placed(data: BoardData<Transport>): readonly NamePlace[] {
@@ -45,7 +45,7 @@ describe('names of stops', () => {
       [0, 0, 'Bergen'],
       [200, 0, 'Oslo'],
     ]);
-    const [bergen] = placed({ ...data, links: { road: [[1, 2]], air: [] } });
+    const [bergen] = placed({ ...data, edges: { road: [[1, 2]], air: [] } });
     expect((bergen?.x ?? 0) + 6 * WIDTH).toBeLessThan(0);
   });
 
@@ -82,7 +82,7 @@ describe('names of stops', () => {
       [26, 0, 'Town'],
       [13, 26, 'Capital'],
     ]);
-    const air = { ...data, links: { road: [], air: [[2, 3]] as const } };
+    const air = { ...data, edges: { road: [], air: [[2, 3]] as const } };
     expect(placed(air).map(({ name }) => name)[0]).not.toBe('Village');
   });
 

@@ -48,7 +48,7 @@ function build(data: BoardData<string>, plan: Plan): BoardPicture {
   const lines: PictureLine[] = [];
   const calls = new Map<number, Set<string>>();
   for (const transport of plan.transports) {
-    for (const [a, b] of data.links[transport] ?? []) {
+    for (const [a, b] of data.edges[transport] ?? []) {
       lines.push({ transport, a, b });
       for (const stop of [a, b]) {
         const set = calls.get(stop) ?? new Set();

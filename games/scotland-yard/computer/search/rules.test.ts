@@ -155,7 +155,7 @@ it('has room for all moves from a stop that hundreds of lines lead to', () => {
   const file: BoardFile = {
     ...T_FILE,
     stations: stops.map((id) => ({ id, x: id, y: 1 })),
-    links: { taxi: star, bus: star, underground: star },
+    edges: { taxi: star, bus: star, underground: star },
   };
   const lines = Lines.of(compileEditions(file, 'star', []).first);
   const options = optionsWith('modern', 5, { detective_order: 'free' });

@@ -7,7 +7,7 @@ import type { BoardFile } from '../../../pursuit/rules/board-file.js';
  * Lines are undirected, the smaller number first. The later edition is this one less taxi 13–14.
  */
 export const london: BoardFile = {
-  format: 'mister-x-board/1',
+  format: 'mister-x-board/2',
   game: 'scotland-yard',
   name: 'London',
   height: 750,
@@ -63,7 +63,7 @@ export const london: BoardFile = {
     { id: 193, x: 310, y: 667 }, { id: 194, x: 325, y: 688 }, { id: 195, x: 366, y: 686 }, { id: 196, x: 426, y: 651 },
     { id: 197, x: 435, y: 691 }, { id: 198, x: 656, y: 725 }, { id: 199, x: 806, y: 722 },
   ],
-  links: {
+  edges: {
     taxi: [
       [1, 8], [1, 9], [2, 10], [2, 20], [3, 4], [3, 11], [3, 12], [4, 13],
       [5, 15], [5, 16], [6, 7], [6, 29], [7, 17], [8, 18], [8, 19], [9, 19],

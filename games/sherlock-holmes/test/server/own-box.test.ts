@@ -135,7 +135,7 @@ it('codes that are too long for bars are refused as such', () => {
 });
 
 it('a file of another game is refused', () => {
-  expect(prepare({ ...order, sheet: 'cards', file: { format: 'mister-x-board/1' } })).toMatchObject(
+  expect(prepare({ ...order, sheet: 'cards', file: { format: 'mister-x-board/2' } })).toMatchObject(
     {
       error: { code: 'FILE_WRONG' },
     },

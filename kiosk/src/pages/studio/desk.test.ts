@@ -37,7 +37,7 @@ describe('a tap', () => {
     const made = desk(4);
     made.tap(undefined, HERE);
     for (const neighbour of [1, 2, 3, 4]) made.tap(neighbour, HERE);
-    expect(made.board.links.tram).toEqual([
+    expect(made.board.edges.tram).toEqual([
       [1, 5],
       [2, 5],
       [3, 5],
@@ -52,7 +52,7 @@ describe('a tap', () => {
     made.tap(1, HERE);
     made.tap(undefined, HERE);
     made.tap(2, HERE);
-    expect(made.board.links.tram).toEqual([
+    expect(made.board.edges.tram).toEqual([
       [1, 3],
       [2, 3],
     ]);
@@ -65,7 +65,7 @@ describe('a tap', () => {
     made.tap(1, HERE);
     made.tap(2, HERE);
     expect(made.anchor).toBe(2);
-    expect(made.board.links.tram).toEqual([[1, 2]]);
+    expect(made.board.edges.tram).toEqual([[1, 2]]);
   });
 
   it('on the selected station lets go of it', () => {
@@ -80,7 +80,7 @@ describe('a tap', () => {
     made.join(1, 2);
     made.tap(undefined, HERE, { transport: 'tram', a: 1, b: 2 });
     made.remove();
-    expect(made.board.links.tram).toEqual([]);
+    expect(made.board.edges.tram).toEqual([]);
     made.undo();
     expect(hasLine(made.board, 'tram', 1, 2)).toBe(true);
   });

@@ -77,7 +77,7 @@ it('a station with four lines to stations that are there takes five taps and no 
   const before = { ...hands };
   hands.put({ x: 250, y: 200 });
   for (const id of [1, 2, 3, 4]) hands.tap(id);
-  expect(hands.desk.board.links.taxi?.length).toBe(4);
+  expect(hands.desk.board.edges.taxi?.length).toBe(4);
   expect(hands.stations + hands.lines - before.stations - before.lines).toBe(5);
   expect(hands.keys - before.keys).toBe(0);
 });
@@ -89,7 +89,7 @@ it('the 199 stations of London are entered in well under an hour, every line of 
   hands.key('c');
   for (const [i, transport] of SPEC.transports.entries()) {
     if (i > 0) hands.key(i + 1);
-    for (const way of ways(LONDON.links[transport as keyof typeof LONDON.links])) {
+    for (const way of ways(LONDON.edges[transport as keyof typeof LONDON.edges])) {
       for (const id of way) hands.tap(id);
       hands.key('Escape');
     }
@@ -97,8 +97,8 @@ it('the 199 stations of London are entered in well under an hour, every line of 
   const { board } = hands.desk;
   expect(board.stations.map(({ id }) => id)).toEqual(LONDON.stations.map(({ id }) => id));
   for (const transport of SPEC.transports) {
-    const lines = LONDON.links[transport as keyof typeof LONDON.links];
-    expect(board.links[transport]).toEqual([...lines].sort(([a, b], [c, d]) => a - c || b - d));
+    const lines = LONDON.edges[transport as keyof typeof LONDON.edges];
+    expect(board.edges[transport]).toEqual([...lines].sort(([a, b], [c, d]) => a - c || b - d));
   }
   // The guide for people names these figures.
   expect([hands.stations, hands.lines, hands.keys, Math.round(hands.minutes)]).toEqual([

@@ -120,7 +120,7 @@ describe('keys', () => {
     desk.select(2);
     press(key);
     expect(stationOf(desk.board, 2)).toBeUndefined();
-    expect(desk.board.links.tram).toEqual([]);
+    expect(desk.board.edges.tram).toEqual([]);
   });
 
   it('undo and redo, with Control or the Mac’s key, by both customs', () => {

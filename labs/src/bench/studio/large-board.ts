@@ -25,7 +25,7 @@ export function largeBoard(): BoardFile {
       x: 30 + (i % COLUMNS) * 49 + ((i * 37) % 17) - 8,
       y: 24 + Math.floor(i / COLUMNS) * 37 + ((i * 53) % 15) - 7,
     })),
-    links: {
+    edges: {
       taxi: byEnds([...reach(1, 0, 380), ...reach(0, 1, 380)]),
       bus: byEnds([...reach(2, 1, 240), ...reach(-1, 2, 140)]),
       underground: byEnds(reach(3, 3, 260)),

@@ -1,5 +1,5 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
-import { edgesOf } from './edges.js';
+import { edgeRows } from './edges.js';
 import type { XmlTree } from './types.js';
 
 /** Data of graph, nodes and edges by their names in the file, which are their keys as well. */
@@ -22,7 +22,7 @@ const KEYS = {
 type Key = keyof typeof KEYS;
 
 export function graphOf(board: BoardFile): XmlTree {
-  const { game, name, height, stations, links, tickets } = board;
+  const { game, name, height, stations, edges, tickets } = board;
   const keys = Object.entries(KEYS).map(([id, [of, type]]) =>
     element('key', { id, for: of, 'attr.name': id, 'attr.type': type }),
   );
@@ -47,10 +47,10 @@ export function graphOf(board: BoardFile): XmlTree {
       data({ number: String(id), x: String(x), y: String(y), name: label, starts, missions }),
     );
   });
-  const edges = edgesOf(links).map(({ from, to, transport }) =>
+  const lines = edgeRows(edges).map(({ from, to, transport }) =>
     element('edge', { source: String(from), target: String(to) }, data({ transport })),
   );
-  const graph = element('graph', { edgedefault: 'undirected' }, [...graphData, ...nodes, ...edges]);
+  const graph = element('graph', { edgedefault: 'undirected' }, [...graphData, ...nodes, ...lines]);
   return element('graphml', { xmlns: 'http://graphml.graphdrawing.org/xmlns' }, [...keys, graph]);
 }
 

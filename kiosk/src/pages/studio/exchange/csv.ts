@@ -8,14 +8,21 @@ import {
 } from '@mister-x/games/pursuit/rules';
 import Papa from 'papaparse';
 import type { StudioSpec } from '../../../games/game-ui.js';
-import { collected, type Edge, edgeFault, edgesOf, linksOf, stationNumber } from './edges.js';
+import {
+  collected,
+  type Edge,
+  edgeFault,
+  edgeRows,
+  edgesByTransport,
+  stationNumber,
+} from './edges.js';
 import { EXCHANGE_LIMIT, type ExchangeFault } from './types.js';
 import { key, meant, transportReader } from './words.js';
 
 /** The lines of a board as a table, `from,to,transport`, for spreadsheets and scripts. */
 
-export function writeEdgeTable({ links }: BoardFile): string {
-  const rows = edgesOf(links).map(({ from, to, transport }) => `${from},${to},${transport}`);
+export function writeEdgeTable({ edges }: BoardFile): string {
+  const rows = edgeRows(edges).map(({ from, to, transport }) => `${from},${to},${transport}`);
   return `${['from,to,transport', ...rows].join('\r\n')}\r\n`;
 }
 
@@ -65,7 +72,7 @@ export function readEdgeTable(
   });
   if (!edges.ok) return edges;
   // Whatever is laid on the table can be saved as a file and read again.
-  return readBoardFile({ ...board, links: linksOf(edges.value.flat(), spec.transports) });
+  return readBoardFile({ ...board, edges: edgesByTransport(edges.value.flat(), spec.transports) });
 }
 
 type Row = { readonly fields: readonly string[]; readonly line: number };

@@ -1,11 +1,11 @@
 import { err, ok, READ_LIMITS, type Result } from '@mister-x/games/pursuit/rules';
 import type { ExchangeCode, ExchangeFault } from './types.js';
 
-/** Lines of a board as rows of three: two stations and a transport. */
+/** Edges of a board as rows of three: two stations and a transport. */
 
 export type Edge = { readonly from: number; readonly to: number; readonly transport: string };
 
-type Links = Readonly<Record<string, readonly (readonly [number, number])[]>>;
+type Edges = Readonly<Record<string, readonly (readonly [number, number])[]>>;
 
 /** What is wrong with the ends of a line, by the stations that there are. */
 export function edgeFault(
@@ -17,24 +17,24 @@ export function edgeFault(
 }
 
 /** The smaller number first, ascending, each line once; every transport is there. */
-export function linksOf(edges: Iterable<Edge>, transports: readonly string[]): Links {
-  const links = new Map(
+export function edgesByTransport(rows: Iterable<Edge>, transports: readonly string[]): Edges {
+  const edges = new Map(
     transports.map((transport) => [transport, new Map<number, [number, number]>()]),
   );
-  for (const { from, to, transport } of edges) {
+  for (const { from, to, transport } of rows) {
     const [a, b] = from < to ? [from, to] : [to, from];
-    links.get(transport)?.set(a * (READ_LIMITS.number + 1) + b, [a, b]);
+    edges.get(transport)?.set(a * (READ_LIMITS.number + 1) + b, [a, b]);
   }
   return Object.fromEntries(
-    [...links].map(([transport, lines]) => [
+    [...edges].map(([transport, lines]) => [
       transport,
       [...lines].sort(([a], [b]) => a - b).map(([, line]) => line),
     ]),
   );
 }
 
-export function edgesOf(links: Links): readonly Edge[] {
-  return Object.entries(links).flatMap(([transport, lines]) =>
+export function edgeRows(edges: Edges): readonly Edge[] {
+  return Object.entries(edges).flatMap(([transport, lines]) =>
     lines.map(([from, to]) => ({ from, to, transport })),
   );
 }

@@ -39,7 +39,7 @@ const board: BoardFile = orderBoard({
     { id: 2, x: 500, y: 20 },
     { id: 7, x: 990, y: 600, name: "L'Aquila" },
   ],
-  links: {
+  edges: {
     car: [
       [1, 2],
       [2, 7],
@@ -86,7 +86,7 @@ describe('GraphML', () => {
           { id: 1, x: 40, y: 40 },
           { id: 2, x: 960, y: 500 },
         ],
-        links: { car: [[1, 2]], train: [] },
+        edges: { car: [[1, 2]], train: [] },
       },
     });
   });
@@ -116,7 +116,7 @@ describe('GraphML', () => {
     };
     expect(read(edge('2', '3', { d1: 'Bahn' }))).toMatchObject({
       ok: true,
-      value: { links: { car: [[1, 2]], train: [[2, 3]] } },
+      value: { edges: { car: [[1, 2]], train: [[2, 3]] } },
     });
     expect(fault(read(edge('2', '3', { d1: '' })))).toMatchObject({ code: 'TRANSPORT_MISSING' });
   });
@@ -228,7 +228,7 @@ describe('tables of lines', () => {
   it('hold all lines', () => {
     const table = writeEdgeTable(board);
     expect(table).toBe('from,to,transport\r\n1,2,car\r\n2,7,car\r\n1,7,train\r\n');
-    const bare = { ...board, links: {} };
+    const bare = { ...board, edges: {} };
     expect(readEdgeTable(table, bare, spec)).toEqual({ ok: true, value: board });
   });
 
@@ -263,12 +263,12 @@ describe('tables of lines', () => {
     ['numbers as a program for statistics writes them', '1.0,2.0,car\n7.00,1.0,train'],
     ['as many semicolons as commas', '1,2,car;car;car\n7,1,train;train;train'],
   ])('come with %s', (_name, text) => {
-    expect(readEdgeTable(text, board, spec)).toMatchObject({ ok: true, value: { links: WANTED } });
+    expect(readEdgeTable(text, board, spec)).toMatchObject({ ok: true, value: { edges: WANTED } });
   });
 
   it('name several lines at once', () => {
     const read = readEdgeTable('1,2,"car, train"', board, spec);
-    expect(read).toMatchObject({ ok: true, value: { links: { car: [[1, 2]], train: [[1, 2]] } } });
+    expect(read).toMatchObject({ ok: true, value: { edges: { car: [[1, 2]], train: [[1, 2]] } } });
   });
 
   it.each<[string, string, unknown]>([

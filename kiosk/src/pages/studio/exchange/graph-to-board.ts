@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../../games/game-ui.js';
-import { collected, type Edge, edgeFault, linksOf } from './edges.js';
+import { collected, type Edge, edgeFault, edgesByTransport } from './edges.js';
 import { fitted } from './fit.js';
 import {
   type Data,
@@ -63,7 +63,7 @@ export function boardFromGraph(
     ...(stated === undefined
       ? fitted(stops)
       : { height: decimal(stated) ?? BOARD_LIMITS.height.max + 1, stations: stops }),
-    links: linksOf(edges.value, game.transports),
+    edges: edgesByTransport(edges.value, game.transports),
     ...cards.value,
   });
 }

@@ -12,12 +12,12 @@ const SPEC: BoardSpec = {
   tickets: ['car/paper'],
 };
 const BOARD: BoardFile = {
-  format: 'mister-x-board/1',
+  format: 'mister-x-board/2',
   game: 'hide-and-seek',
   name: 'Taken in',
   height: 500,
   stations: [1, 2, 3].map((id) => ({ id, x: 100 * id, y: 100 })),
-  links: {
+  edges: {
     car: [
       [1, 2],
       [2, 3],
@@ -35,7 +35,7 @@ describe('a board from elsewhere', () => {
   });
 
   it.each<[string, Partial<BoardFile>, number]>([
-    ['lines of a transport', { links: { ...BOARD.links, tram: [[1, 2]] } }, 1],
+    ['lines of a transport', { edges: { ...BOARD.edges, tram: [[1, 2]] } }, 1],
     ['cards of a deck', { starts: { ...BOARD.starts, keepers: [1, 3] } }, 2],
     ['a mission', { missions: { ...BOARD.missions, grey: { starts: [2], goals: [1, 3] } } }, 3],
     ['a kind of ticket', { tickets: { ...BOARD.tickets, 'boat/paper': 4 } }, 1],
@@ -46,8 +46,8 @@ describe('a board from elsewhere', () => {
   it('loses what belongs to stations that do not exist', () => {
     const file: BoardFile = {
       ...BOARD,
-      links: {
-        ...BOARD.links,
+      edges: {
+        ...BOARD.edges,
         train: [
           [1, 3],
           [1, 99],
@@ -67,7 +67,7 @@ describe('a board from elsewhere', () => {
     );
     expect(mended).toBe(2);
     expect(board.stations).toEqual([...BOARD.stations, { ...twice, id: 4 }, { ...twice, id: 5 }]);
-    expect(board.links).toEqual(BOARD.links);
+    expect(board.edges).toEqual(BOARD.edges);
   });
 
   it('keeps a board without missions and tickets without them', () => {

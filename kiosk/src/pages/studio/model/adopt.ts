@@ -19,7 +19,7 @@ type Adopted = {
 export function adopt(file: BoardFile, spec: BoardSpec): Adopted {
   const stations = numbered(file.stations);
   const exists = new Set(stations.map(({ id }) => id));
-  const links = pick(file.links, spec.transports, (lines) =>
+  const edges = pick(file.edges, spec.transports, (lines) =>
     lines.filter(([a, b]) => exists.has(a) && exists.has(b)),
   );
   const decks = spec.decks.map(({ deck }) => deck);
@@ -34,7 +34,7 @@ export function adopt(file: BoardFile, spec: BoardSpec): Adopted {
   const board: BoardFile = {
     ...bare,
     stations,
-    links,
+    edges,
     starts,
     ...(file.missions === undefined ? {} : { missions }),
     ...(file.tickets === undefined ? {} : { tickets }),
@@ -69,9 +69,9 @@ function pick<T, U>(
   return Object.fromEntries(entries.map(([key, value]) => [key, keep(value)]));
 }
 
-function things({ links, starts, missions = {}, tickets = {} }: BoardFile): number {
+function things({ edges, starts, missions = {}, tickets = {} }: BoardFile): number {
   const lists = [
-    ...Object.values(links),
+    ...Object.values(edges),
     ...Object.values(starts),
     ...Object.values(missions).flatMap((mission) => [mission.starts, mission.goals]),
   ];

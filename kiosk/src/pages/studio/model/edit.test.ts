@@ -34,13 +34,13 @@ describe('stations', () => {
 
   it('take their lines and cards along when they go', () => {
     const board = edit.removeStation(row(), 2);
-    expect(board.links).toEqual({ tram: [], bus: [[1, 3]] });
+    expect(board.edges).toEqual({ tram: [], bus: [[1, 3]] });
     expect(board.starts).toEqual({});
   });
 
   it('take their lines and cards along to another number', () => {
     const board = edit.renumber(row(), 2, 70);
-    expect(board.links.tram).toEqual([
+    expect(board.edges.tram).toEqual([
       [1, 70],
       [3, 70],
     ]);
@@ -51,7 +51,7 @@ describe('stations', () => {
     const board = edit.renumber(row(), 2, 4);
     expect(edit.stationOf(board, 4)?.x).toBe(200);
     expect(edit.stationOf(board, 2)?.x).toBe(400);
-    expect(board.links.tram).toEqual([
+    expect(board.edges.tram).toEqual([
       [1, 4],
       [3, 4],
     ]);
@@ -60,7 +60,7 @@ describe('stations', () => {
   it('count one up, to the next gap, to make room for a number', () => {
     const board = edit.makeRoom(edit.removeStation(row(), 3), 1);
     expect(board.stations.map(({ id }) => id)).toEqual([2, 3, 4]);
-    expect(board.links.tram).toEqual([[2, 3]]);
+    expect(board.edges.tram).toEqual([[2, 3]]);
   });
 
   it('have names that can be taken away again', () => {
@@ -98,7 +98,7 @@ describe('lines', () => {
   });
 
   it('may be of a transport that the board did not have', () => {
-    expect(edit.addLine(row(), 'boat', 4, 1).links.boat).toEqual([[1, 4]]);
+    expect(edit.addLine(row(), 'boat', 4, 1).edges.boat).toEqual([[1, 4]]);
   });
 });
 
@@ -166,7 +166,7 @@ it('whatever is done, a board keeps its order and holds nothing twice or from no
       }
       const ids = board.stations.map(({ id }) => id);
       expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
-      for (const lines of Object.values(board.links)) {
+      for (const lines of Object.values(board.edges)) {
         const names = lines.map(([a, b]) => a * 10_000 + b);
         expect(names).toEqual([...new Set(names)].sort((a, b) => a - b));
         for (const [a, b] of lines) {

@@ -29,7 +29,7 @@ export function emptyBoard(game: string, transports: readonly string[], height =
     name: '',
     height,
     stations: [],
-    links: Object.fromEntries(transports.map((transport) => [transport, []])),
+    edges: Object.fromEntries(transports.map((transport) => [transport, []])),
     starts: {},
   };
 }
@@ -44,7 +44,7 @@ export function lineOf(a: number, b: number): Line {
 
 export function hasLine(board: BoardFile, transport: string, a: number, b: number): boolean {
   const [low, high] = lineOf(a, b);
-  return (board.links[transport] ?? []).some(([c, d]) => c === low && d === high);
+  return (board.edges[transport] ?? []).some(([c, d]) => c === low && d === high);
 }
 
 /** The lowest number that no station has, counted from `from`. */
@@ -98,7 +98,7 @@ export function removeStation(board: BoardFile, id: number): BoardFile {
   const bare: BoardFile = {
     ...board,
     stations: board.stations.filter((station) => station.id !== id),
-    links: mapValues(board.links, (lines) =>
+    edges: mapValues(board.edges, (lines) =>
       lines.some(([a, b]) => a === id || b === id)
         ? lines.filter(([a, b]) => a !== id && b !== id)
         : lines,
@@ -116,18 +116,18 @@ export function removeStation(board: BoardFile, id: number): BoardFile {
 export function addLine(board: BoardFile, transport: string, a: number, b: number): BoardFile {
   if (a === b || hasLine(board, transport, a, b)) return board;
   if (stationOf(board, a) === undefined || stationOf(board, b) === undefined) return board;
-  const [line, before] = [lineOf(a, b), board.links[transport] ?? []];
+  const [line, before] = [lineOf(a, b), board.edges[transport] ?? []];
   const later = before.findIndex((each) => byEnds(each, line) > 0);
   const at = later < 0 ? before.length : later;
   const lines = [...before.slice(0, at), line, ...before.slice(at)];
-  return { ...board, links: { ...board.links, [transport]: lines } };
+  return { ...board, edges: { ...board.edges, [transport]: lines } };
 }
 
 export function removeLine(board: BoardFile, transport: string, a: number, b: number): BoardFile {
   if (!hasLine(board, transport, a, b)) return board;
   const [low, high] = lineOf(a, b);
-  const lines = (board.links[transport] ?? []).filter(([c, d]) => c !== low || d !== high);
-  return { ...board, links: { ...board.links, [transport]: lines } };
+  const lines = (board.edges[transport] ?? []).filter(([c, d]) => c !== low || d !== high);
+  return { ...board, edges: { ...board.edges, [transport]: lines } };
 }
 
 export function toggleLine(board: BoardFile, transport: string, a: number, b: number): BoardFile {
@@ -188,7 +188,7 @@ function mapNumbers(board: BoardFile, to: (id: number) => number): BoardFile {
   const mapped: BoardFile = {
     ...board,
     stations: ascending(board.stations.map((each) => ({ ...each, id: to(each.id) }))),
-    links: mapValues(board.links, (lines) =>
+    edges: mapValues(board.edges, (lines) =>
       lines.map(([a, b]) => lineOf(to(a), to(b))).sort(byEnds),
     ),
     starts: mapValues(board.starts, all),

@@ -9,12 +9,12 @@ export type Proofs = Readonly<Record<string, string>>;
 
 /** Neighbours of a station by one transport, ascending. */
 export function neighbours(
-  { links }: Pick<BoardFile, 'links'>,
+  { edges }: Pick<BoardFile, 'edges'>,
   id: number,
   transport: string,
 ): readonly number[] {
   const found: number[] = [];
-  for (const [a, b] of links[transport] ?? []) {
+  for (const [a, b] of edges[transport] ?? []) {
     if (a === id) found.push(b);
     else if (b === id) found.push(a);
   }
@@ -22,8 +22,8 @@ export function neighbours(
 }
 
 /** All that a proof-reader reads of a station. */
-export function reading({ links }: Pick<BoardFile, 'links'>, id: number): string {
-  return readingOf(links, (transport) => neighbours({ links }, id, transport));
+export function reading({ edges }: Pick<BoardFile, 'edges'>, id: number): string {
+  return readingOf(edges, (transport) => neighbours({ edges }, id, transport));
 }
 
 export function markRead(proofs: Proofs, board: BoardFile, id: number): Proofs {
@@ -34,9 +34,9 @@ export function isRead(proofs: Proofs, board: BoardFile, id: number): boolean {
   return proofs[id] === reading(board, id);
 }
 
-export function unread(proofs: Proofs, { stations, links }: BoardFile): readonly number[] {
-  const near = (id: number) => (transport: string) => around(links[transport] ?? []).get(id) ?? [];
-  return stations.map(({ id }) => id).filter((id) => proofs[id] !== readingOf(links, near(id)));
+export function unread(proofs: Proofs, { stations, edges }: BoardFile): readonly number[] {
+  const near = (id: number) => (transport: string) => around(edges[transport] ?? []).get(id) ?? [];
+  return stations.map(({ id }) => id).filter((id) => proofs[id] !== readingOf(edges, near(id)));
 }
 
 /** The first station after `id` that nobody has read, from the beginning again if need be. */
@@ -46,10 +46,10 @@ export function nextUnread(proofs: Proofs, board: BoardFile, id: number): number
 }
 
 function readingOf(
-  links: BoardFile['links'],
+  edges: BoardFile['edges'],
   near: (transport: string) => readonly number[],
 ): string {
-  return Object.keys(links)
+  return Object.keys(edges)
     .sort()
     .flatMap((transport) => {
       const ids = near(transport);
@@ -58,7 +58,7 @@ function readingOf(
     .join('; ');
 }
 
-type Lines = BoardFile['links'][string];
+type Lines = BoardFile['edges'][string];
 const known = new WeakMap<Lines, ReadonlyMap<number, readonly number[]>>();
 
 /** Neighbours of all stations, ascending; worked out once for each list of lines. */

@@ -10,7 +10,7 @@ const BOARD: BoardFile = {
     { id: 7, x: 110, y: 100 },
     { id: 20, x: 300, y: 300 },
   ],
-  links: {
+  edges: {
     tram: [
       [3, 20],
       [7, 20],

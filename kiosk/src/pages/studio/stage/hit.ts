@@ -34,7 +34,7 @@ export function lineAt(
   const places = new Map(board.stations.map((each) => [each.id, toScreen(camera, each)]));
   let best: LineHit | undefined;
   let nearest = reach;
-  for (const [transport, lines] of Object.entries(board.links)) {
+  for (const [transport, lines] of Object.entries(board.edges)) {
     for (const [a, b] of lines) {
       const p = places.get(a);
       const q = places.get(b);

@@ -82,12 +82,12 @@ export class SceneMaker {
 
   make(board: BoardFile, transports: readonly string[], pens: readonly Pen[]): Scene {
     if (board.stations !== this.#stations) this.#lay(board.stations);
-    const links = transports.map((transport) => board.links[transport] ?? NONE);
-    for (const each of this.#lines.keys()) if (!links.includes(each)) this.#lines.delete(each);
+    const edges = transports.map((transport) => board.edges[transport] ?? NONE);
+    for (const each of this.#lines.keys()) if (!edges.includes(each)) this.#lines.delete(each);
     return {
       ids: this.#ids,
       places: this.#places,
-      lines: links.map((each) => this.#flat(each)),
+      lines: edges.map((each) => this.#flat(each)),
       pens,
       height: board.height,
     };

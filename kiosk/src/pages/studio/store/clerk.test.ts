@@ -11,7 +11,7 @@ const draft = (name: string): Draft => ({
     name,
     height: 1,
     stations: [],
-    links: {},
+    edges: {},
     starts: {},
   },
   proofs: {},

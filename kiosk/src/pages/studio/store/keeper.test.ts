@@ -10,7 +10,7 @@ const board = (name: string): BoardFile => ({
   name,
   height: 1,
   stations: [],
-  links: {},
+  edges: {},
   starts: {},
 });
 const FULL: KeptLate = { ok: false, fault: 'full' };
