@@ -10,7 +10,7 @@ import type { YardTable } from '../../games/scotland-yard/pages/screen/yard-tabl
 import { gameMessages as yardMessages } from '../../games/scotland-yard/messages/phone-messages.js';
 import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
 import type { Told } from '../../kiosk/src/lib/notices/queue.svelte.js';
-import { taskWords } from '../../kiosk/src/play/screen/task-words.js';
+import { taskMessages } from '../../kiosk/src/play/screen/task-messages.js';
 import { undoneBy } from '../../kiosk/src/play/screen/undone.js';
 
 type Logged = MatchNotice<Json>;
@@ -124,9 +124,9 @@ function wordsOf(
   if (table instanceof EuropeTable) {
     const realTickets = table.view.handSource === 'registered';
     const names = { ...table.names, colour, realTickets, liesThere, undone };
-    const words = taskWords(europeMessages.t, europeSetupMessages.t);
+    const messages = taskMessages(europeMessages.t, europeSetupMessages.t);
     return {
-      say: (notices) => europePieces.tasks(notices as never, words, names),
+      say: (notices) => europePieces.tasks(notices as never, messages, names),
       step: (notice) => europePieces.stepOf(notice as never),
       lastMove: (history) => europePieces.lastMove(history as never),
     };
@@ -134,9 +134,9 @@ function wordsOf(
   const { pawn: name, seat } = table.names;
   const startCard = table.view.startSource === 'registered';
   const names = { colour, name, seat, startCard, undone };
-  const words = taskWords(yardMessages.t, yardSetupMessages.t);
+  const messages = taskMessages(yardMessages.t, yardSetupMessages.t);
   return {
-    say: (notices) => yardPieces.tasks(notices as never, words, names),
+    say: (notices) => yardPieces.tasks(notices as never, messages, names),
     step: (notice) => yardPieces.stepOf(notice as never),
     lastMove: (history) => yardPieces.lastMove(history as never),
   };

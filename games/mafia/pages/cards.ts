@@ -8,19 +8,19 @@ import { screenMessages } from '../messages/screen-messages.js';
  * What a card of this game alone is, in words. A card does not say of which box it is: it is named from the box
  * that comes with the game, and where there are several, by its number alone.
  */
-export function wordsOf(text: string, several: boolean): string | undefined {
+export function describeCard(text: string, several: boolean): string | undefined {
   const read = readMafiaCard(text);
   if (!read.ok) return undefined;
   const pack = packOf(CITY);
-  const words = screenMessages.t.printed;
+  const messages = screenMessages.t.printed;
   switch (read.value.kind) {
     case 'card': {
       const card = several ? undefined : cardAt(pack, read.value.index);
-      if (card === undefined) return `${words.card} ${read.value.index}`;
-      return `${words.card}, ${namer(gameMessages.t, pack, 'dollars').priced(card)}`;
+      if (card === undefined) return `${messages.card} ${read.value.index}`;
+      return `${messages.card}, ${namer(gameMessages.t, pack, 'dollars').priced(card)}`;
     }
     case 'quarter':
-      return `${words.quarter} ${quarterAt(pack, read.value.index) ?? read.value.index}`;
+      return `${messages.quarter} ${quarterAt(pack, read.value.index) ?? read.value.index}`;
     default:
       return undefined;
   }

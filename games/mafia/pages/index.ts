@@ -35,7 +35,7 @@ const mafiaManifest: GameUi = {
   replay: () => import('./replay/Replay.svelte'),
   box: {
     claims: ({ ruleset }) => ruleset === phones.id,
-    words: [gameMessages, studioMessages],
+    messages: [gameMessages, studioMessages],
     size: (places) => studioMessages.t.size(places),
     kit: () => import('./studio/kit.js'),
   },

@@ -35,7 +35,7 @@ const europeManifest: GameUi = {
       { transport: 'train', stroke: 'double', colour: '--train' },
       { transport: 'plane', stroke: 'dashed', colour: '--plane' },
     ],
-    words: studioMessages,
+    messages: studioMessages,
   },
 };
 

@@ -102,6 +102,6 @@ function refused(fault: Unused): Entered {
 }
 
 /** In a sentence; the words of `cards` must be there. */
-export function unusedWords(fault: Unused): string {
+export function unusedText(fault: Unused): string {
   return { ...t.cards.faults, ...t.cards.unused }[fault];
 }

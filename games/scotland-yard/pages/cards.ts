@@ -4,7 +4,7 @@ import { gameMessages } from '../messages/phone-messages.js';
 import { paperMessages } from '../messages/screen-messages.js';
 
 /** What a card of this game alone is, in words; nothing for all others. */
-export function wordsOf(text: string): string | undefined {
+export function describeCard(text: string): string | undefined {
   const read = readYardCard(text);
   if (!read.ok || read.value.kind !== 'ticket') return undefined;
   const { owner, piece, serial } = read.value;

@@ -42,7 +42,7 @@ const yardManifest: GameUi = {
       { transport: 'underground', stroke: 'dashed', colour: '--underground' },
       { transport: 'ferry', stroke: 'dotted', colour: '--ferry' },
     ],
-    words: studioMessages,
+    messages: studioMessages,
   },
 };
 

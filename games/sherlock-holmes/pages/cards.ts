@@ -8,7 +8,7 @@ import { screenMessages } from '../messages/screen-messages.js';
  * What a card of this game alone is, in words. A card does not say of which box it is: it is named from the box
  * that comes with the game, and where there are several, by its number alone.
  */
-export function wordsOf(text: string, several: boolean): string | undefined {
+export function describeCard(text: string, several: boolean): string | undefined {
   const read = readHolmesCard(text);
   if (!read.ok) return undefined;
   const pack = packOf(LONDON);

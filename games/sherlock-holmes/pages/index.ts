@@ -35,7 +35,7 @@ const sherlockManifest: GameUi = {
   replay: () => import('./replay/Replay.svelte'),
   box: {
     claims: ({ ruleset }) => ruleset === phones.id,
-    words: [gameMessages, mapMessages, studioMessages],
+    messages: [gameMessages, mapMessages, studioMessages],
     size: (places) => studioMessages.t.size(places),
     kit: () => import('./studio/kit.js'),
   },

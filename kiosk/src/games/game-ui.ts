@@ -115,7 +115,7 @@ export type BoxKit = {
 };
 
 /** The game's own words, and those of all pages that its own need. */
-export type Words = readonly (Area | AreaName)[];
+export type MessageAreas = readonly (Area | AreaName)[];
 
 /** What a phone needs to know of one game. Parts are fetched when a page needs them. */
 export type PhoneUi = {
@@ -124,8 +124,8 @@ export type PhoneUi = {
   readonly rank: number;
   /** The game's proper name, the same in every language that writes it so. */
   readonly name: () => string;
-  /** Words to be loaded before a part is shown. */
-  readonly areas: { readonly phone: Words };
+  /** MessageAreas to be loaded before a part is shown. */
+  readonly areas: { readonly phone: MessageAreas };
   /** Sentences for the game's own refusals, by code. */
   readonly refusals: () => Readonly<Record<string, string>>;
   /** One word for what a seat is in the game: by its role, or where all are alike, its colour. */
@@ -150,17 +150,17 @@ export type GameUi = PhoneUi & {
   /** In a few words, for whoever does not know it by name; of the area of the set-up. */
   readonly about: () => string;
   readonly areas: {
-    readonly setup: Words;
-    readonly table: Words;
-    readonly replay: Words;
-    readonly cards: Words;
+    readonly setup: MessageAreas;
+    readonly table: MessageAreas;
+    readonly replay: MessageAreas;
+    readonly cards: MessageAreas;
   };
   /**
    * Says in words what a scanned card of this game alone is; `undefined` for all others.
    * @param several whether people brought along what a card may belong to as well
    */
   readonly cards: () => Promise<{
-    readonly wordsOf: (text: string, several: boolean) => string | undefined;
+    readonly describeCard: (text: string, several: boolean) => string | undefined;
   }>;
   /**
    * A table at which one person can try the game at once, against computers. Needs the words of the set-up.
@@ -177,13 +177,13 @@ export type GameUi = PhoneUi & {
     /** With the colours of its lines. */
     readonly spec: () => Promise<StudioSpec>;
     readonly pens: readonly LinePen[];
-    readonly words: Area<BoardMessages>;
+    readonly messages: Area<BoardMessages>;
   };
   /** Of games whose whole box people may bring along. */
   readonly box?: {
     /** Whether a file says of itself that it is one. */
     readonly claims: (input: { readonly [name: string]: unknown }) => boolean;
-    readonly words: Words;
+    readonly messages: MessageAreas;
     /** How large one is, by the places that the server has counted in it. */
     readonly size: (places: number) => string;
     readonly kit: () => Promise<{ readonly default: BoxKit }>;
@@ -193,6 +193,6 @@ export type GameUi = PhoneUi & {
 /** How a page that stands alone shows the finished games of one game. */
 export type FilmUi = {
   readonly id: string;
-  readonly areas: Words;
+  readonly areas: MessageAreas;
   readonly Replay: Component<ReplayProps>;
 };

@@ -7,25 +7,27 @@ export function lineSentence<N>(
   seat: (id: Seat) => string,
   game: (notice: N) => string,
 ): string {
-  const words = sharedLogMessages.t;
+  const messages = sharedLogMessages.t;
   switch (line.kind) {
     case 'takeback-asked':
-      return words.takebackAsked(seat(line.by));
+      return messages.takebackAsked(seat(line.by));
     case 'takeback-declined':
-      if (line.withdrawn) return words.takebackWithdrawn(seat(line.by));
+      if (line.withdrawn) return messages.takebackWithdrawn(seat(line.by));
       return line.timeout
-        ? words.takebackTimedOut(seat(line.by))
-        : words.takebackDeclined(seat(line.by));
+        ? messages.takebackTimedOut(seat(line.by))
+        : messages.takebackDeclined(seat(line.by));
     case 'taken-back':
-      return words.takenBack(seat(line.by));
+      return messages.takenBack(seat(line.by));
     case 'concede-asked':
-      return words.concedeAsked(seat(line.by));
+      return messages.concedeAsked(seat(line.by));
     case 'concede-agreed':
-      return words.concedeAgreed(seat(line.by));
+      return messages.concedeAgreed(seat(line.by));
     case 'concede-declined':
-      return line.seat === null ? words.concedeTimedOut : words.concedeDeclined(seat(line.seat));
+      return line.seat === null
+        ? messages.concedeTimedOut
+        : messages.concedeDeclined(seat(line.seat));
     case 'seat':
-      return words.seats[line.what](seat(line.seat));
+      return messages.seats[line.what](seat(line.seat));
     case 'game':
       return game(line.notice);
   }

@@ -41,15 +41,15 @@ export function focusOutside(): HTMLButtonElement {
   return button;
 }
 
-/** Words in place of what a parent would hand over. */
-export const words = <Told extends unknown[]>(
-  say: string | ((...told: Told) => string),
-): Snippet<Told> =>
-  createRawSnippet<Told>((...told) => ({
+/** A snippet of text, in place of what a parent would pass. */
+export const textSnippet = <Args extends unknown[]>(
+  say: string | ((...args: Args) => string),
+): Snippet<Args> =>
+  createRawSnippet<Args>((...args) => ({
     render: () => {
       const span = document.createElement('span');
       span.textContent =
-        typeof say === 'string' ? say : say(...(told.map((each) => each()) as Told));
+        typeof say === 'string' ? say : say(...(args.map((each) => each()) as Args));
       return span.outerHTML;
     },
   }));

@@ -1,6 +1,6 @@
 import type { FLAGS } from '../../rules/browser.js';
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { FlagMessages } from '@mister-x/kiosk/play/screen/flag-words.ts';
+import type { FlagMessages } from '@mister-x/kiosk/play/screen/flag-messages.ts';
 import { setup } from '@mister-x/kiosk/play/messages/setup/en.ts';
 
 const plural = plurals('en');

@@ -128,4 +128,4 @@ export const messages = {
     SEVERITY_CELL: (list) => `The prison has no cell for this card: ${list}.`,
   } satisfies Said as Said,
 };
-export type StudioWords = typeof messages;
+export type StudioMessages = typeof messages;

@@ -1,9 +1,9 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { StudioWords } from './en.js';
+import type { StudioMessages } from './en.js';
 
 const plural = plurals('fr');
 
-export const messages: StudioWords = {
+export const messages: StudioMessages = {
   size: (n) => plural(n, { one: `${n} quartier`, other: `${n} quartiers` }),
   parts: { clans: 'Clans', city: 'Ville', money: 'Argent', prison: 'Prison', cards: 'Cartes' },
   remove: (what) => `Enlever ${what}`,

@@ -1,9 +1,9 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { StudioWords } from './en.js';
+import type { StudioMessages } from './en.js';
 
 const plural = plurals('ru');
 
-export const messages: StudioWords = {
+export const messages: StudioMessages = {
   size: (n) => plural(n, { one: `${n} квартал`, few: `${n} квартала`, other: `${n} кварталов` }),
   parts: { clans: 'Кланы', city: 'Город', money: 'Деньги', prison: 'Тюрьма', cards: 'Карточки' },
   remove: (what) => `Убрать: ${what}`,

@@ -15,7 +15,7 @@ import {
 import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
 import { logMessages, screenMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
-import { logWords } from './log-words.js';
+import { logText } from './log-text.js';
 
 type Past = History<Mafia>;
 const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
@@ -30,11 +30,11 @@ async function roundsIn(past: Past, game: Game<Mafia> = mafia): Promise<readonly
   }
   const { options } = run;
   const telling = {
-    ...{ words: gameMessages.t, lines: logMessages.t, pack: boxOf(options) },
+    ...{ messages: gameMessages.t, lines: logMessages.t, pack: boxOf(options) },
     ...{ labels: options.flags.cell_labels, seat: String },
   };
-  const words = logWords(telling, screenMessages.t);
-  return roundsOf(log, { ...words, say: (line) => words.say(line, log) });
+  const messages = logText(telling, screenMessages.t);
+  return roundsOf(log, { ...messages, say: (line) => messages.say(line, log) });
 }
 
 /** What can be posted of a match, in all languages and formats. */

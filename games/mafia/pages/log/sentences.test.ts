@@ -21,11 +21,11 @@ const told: readonly Notice[] = GAMES.flatMap(([variant, flags]) =>
   ),
 );
 
-async function wordsIn(language: string) {
+async function messagesIn(language: string) {
   const of = async (area: string) =>
     (await import(`../../messages/${area}/${language}.ts`)) as { readonly messages: object };
   return {
-    words: (await of('game')).messages as typeof things,
+    messages: (await of('game')).messages as typeof things,
     lines: (await of('log')).messages as typeof lines,
     table: (await of('screen')).messages as typeof table,
   };
@@ -43,10 +43,10 @@ describe('what is told', () => {
   it.each(LANGUAGES)(
     'is said in whole sentences, and so is what to do with the pieces: %s',
     async (language) => {
-      const words = await wordsIn(language);
-      const telling = { ...words, pack, labels: 'tens' as const, seat: (id: string) => id };
+      const messages = await messagesIn(language);
+      const telling = { ...messages, pack, labels: 'tens' as const, seat: (id: string) => id };
       const pieces = {
-        ...{ words: words.table, things: words.words, pack, undone: () => [] },
+        ...{ messages: messages.table, things: messages.messages, pack, undone: () => [] },
         flags: { cell_labels: 'tens', card_source: 'server_deal', pacing: 'live' } as const,
       };
       for (const notice of told) {
@@ -67,7 +67,7 @@ describe('what is told', () => {
       ...{ figure: 'yellow-1', from: null },
     };
     const face = () => 'MF-prosecutor-1';
-    const telling = { words: things, lines, pack, labels: 'tens' as const, seat: String, face };
+    const telling = { messages: things, lines, pack, labels: 'tens' as const, seat: String, face };
     expect(sentences(notice, telling)).toEqual([
       'The Prosecutor on C3 arrests Yellow’s Robbery on B2.',
       'Its $200 go onto C3.',

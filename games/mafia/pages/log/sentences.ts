@@ -15,7 +15,7 @@ import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** What a line of the log is said with. */
 export type Telling = {
-  readonly words: GameMessages;
+  readonly messages: GameMessages;
   readonly lines: LogMessages;
   readonly pack: Pack;
   readonly labels: Flags['cell_labels'];
@@ -46,9 +46,9 @@ export function faceIn(
 
 /** What happened and what follows from it at once, in one sentence each. */
 export function sentences(notice: Notice, telling: Telling): readonly string[] {
-  const { words, lines: say, pack, labels } = telling;
-  const { clan, clanOf, owner, card, priced, cell } = namer(words, pack, labels);
-  const { money } = words;
+  const { messages, lines: say, pack, labels } = telling;
+  const { clan, clanOf, owner, card, priced, cell } = namer(messages, pack, labels);
+  const { money } = messages;
   const cards = (ids: readonly string[]): string => ids.map(priced).join(' · ');
   switch (notice.type) {
     case 'configured':
@@ -210,11 +210,11 @@ export function sentences(notice: Notice, telling: Telling): readonly string[] {
 
   function goodAt(at: QuarterId): string {
     const id = telling.face?.(at);
-    return id === undefined ? words.cards.good : card(id);
+    return id === undefined ? messages.cards.good : card(id);
   }
 
   function whyDropped({ code, inside }: { readonly code: string; readonly inside: string | null }) {
-    const known: Readonly<Record<string, string>> = words.refusals;
+    const known: Readonly<Record<string, string>> = messages.refusals;
     return known[inside ?? code] ?? code;
   }
 }

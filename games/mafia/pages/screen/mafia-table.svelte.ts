@@ -51,7 +51,7 @@ export class MafiaTable extends GameTable<View, Notice> {
   readonly tasks: readonly Task[] = $derived.by(() => {
     const { earlier, last } = this.board;
     const pieces = {
-      words: screenMessages.t,
+      messages: screenMessages.t,
       things: gameMessages.t,
       pack: this.pack,
       flags: this.flags,
@@ -102,7 +102,7 @@ export class MafiaTable extends GameTable<View, Notice> {
   get telling(): Telling {
     return {
       ...{
-        words: gameMessages.t,
+        messages: gameMessages.t,
         lines: logMessages.t,
         pack: this.pack,
         labels: this.flags.cell_labels,

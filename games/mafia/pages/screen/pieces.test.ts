@@ -3,12 +3,12 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
-import { messages as words } from '../../messages/screen/en.js';
+import { messages as messages } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
 import { type Pieces, tasks } from './pieces.js';
 
 const pieces: Pieces = {
-  ...{ words, things, pack: packOf(CITY), undone: () => [] },
+  ...{ messages, things, pack: packOf(CITY), undone: () => [] },
   flags: { cell_labels: 'dollars', card_source: 'server_deal', pacing: 'live' },
 };
 

@@ -24,7 +24,7 @@ export type Task = {
 };
 
 export type Pieces = {
-  readonly words: ScreenMessages;
+  readonly messages: ScreenMessages;
   readonly things: GameMessages;
   readonly pack: Pack;
   readonly flags: Pick<Flags, 'cell_labels' | 'card_source' | 'pacing'>;
@@ -92,7 +92,7 @@ export function tasks(lines: readonly MatchNotice<Notice>[], pieces: Pieces): re
   return due.flatMap((line): readonly Task[] => {
     if (line.kind === 'taken-back' && hasPieces(pieces)) {
       const undone = pieces.undone(line).flatMap((notice) => backTask(notice, pieces));
-      return undone.length > 0 ? undone : [{ text: pieces.words.pieces.putBack }];
+      return undone.length > 0 ? undone : [{ text: pieces.messages.pieces.putBack }];
     }
     if (line.kind === 'takeback-declined' || line.kind === 'taken-back') {
       const { clan } = namer(pieces.things, pieces.pack, pieces.flags.cell_labels);
@@ -163,9 +163,9 @@ function typeOf(line: MatchNotice<Notice>): Notice['type'] | undefined {
   return line.kind === 'game' ? line.notice.type : undefined;
 }
 
-function backTask(notice: Notice, { words, things, pack, flags }: Pieces): readonly Task[] {
+function backTask(notice: Notice, { messages, things, pack, flags }: Pieces): readonly Task[] {
   const { clanOf, cell } = namer(things, pack, flags.cell_labels);
-  const say = words.pieces;
+  const say = messages.pieces;
   const move = (figure: FigureId, from: string, to: string): Task => ({
     text: say.figureMove(clanOf(figure), from, to),
     figure,
@@ -185,8 +185,8 @@ function backTask(notice: Notice, { words, things, pack, flags }: Pieces): reado
 /** The pieces that one step moves; of a summary, all of them. */
 export function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
   if (!hasPieces(pieces)) return [];
-  const { words, things, pack, flags } = pieces;
-  const say = words.pieces;
+  const { messages, things, pack, flags } = pieces;
+  const say = messages.pieces;
   const { money } = things;
   const { clan, clanOf, cell } = namer(things, pack, flags.cell_labels);
   const printed = flags.card_source === 'printed_cards';

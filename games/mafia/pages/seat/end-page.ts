@@ -5,4 +5,4 @@ import { logMessages } from '../../messages/screen-messages.js';
 
 export { default } from './EndPage.svelte';
 
-export const loadWords = (): Promise<void> => speech.need(logMessages);
+export const loadMessages = (): Promise<void> => speech.need(logMessages);

@@ -18,6 +18,6 @@ export async function loadPages(): Promise<Pages> {
 
 async function load(): Promise<Pages> {
   const pages = await modules();
-  await pages.loadWords();
+  await pages.loadMessages();
   return pages;
 }

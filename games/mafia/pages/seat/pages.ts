@@ -7,7 +7,7 @@ import { logMessages } from '../../messages/screen-messages.js';
 export { default as LogPage } from './LogPage.svelte';
 export { default as PlanPage } from './PlanPage.svelte';
 
-/** Words that these pages alone say; to be awaited before one of them is shown. */
-export async function loadWords(): Promise<void> {
+/** Messages that these pages alone say; to be awaited before one of them is shown. */
+export async function loadMessages(): Promise<void> {
   await speech.need(logMessages, sharedLogMessages);
 }

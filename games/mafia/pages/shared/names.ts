@@ -25,20 +25,20 @@ type Labels = Flags['cell_labels'];
 const SOFT_HYPHEN = '\u00ad';
 
 /** What the things of a box are called. What our words do not know is called as the box writes it. */
-export function namer(words: GameMessages, pack: Pack, labels: Labels) {
+export function namer(messages: GameMessages, pack: Pack, labels: Labels) {
   const clan = (seat: Clan): ClanMessages => {
     const colour = colourOf(pack, seat);
-    return words.clans[colour] ?? words.clan(colour);
+    return messages.clans[colour] ?? messages.clan(colour);
   };
   const cell = (of: Cell): string =>
-    of === 'death-row' ? words.deathRow : words.cell(cellLabel(of, labels));
-  const broken = (id: CardId): string => cardName(words, cardOf(pack, id));
+    of === 'death-row' ? messages.deathRow : messages.cell(cellLabel(of, labels));
+  const broken = (id: CardId): string => cardName(messages, cardOf(pack, id));
   const card = (id: CardId): string => broken(id).replaceAll(SOFT_HYPHEN, '');
   return {
     clan,
     owner: (quarter: QuarterId): ClanMessages => clan(ownerOf(pack, quarter)),
     clanOf: (figure: FigureId): ClanMessages => clan(clanOf(pack, figure)),
-    figure: (id: FigureId): string => words.figure(clan(clanOf(pack, id)), figureNumber(id)),
+    figure: (id: FigureId): string => messages.figure(clan(clanOf(pack, id)), figureNumber(id)),
     cell,
     card,
     /** With soft hyphens where a long word may be broken. */
@@ -46,18 +46,18 @@ export function namer(words: GameMessages, pack: Pack, labels: Labels) {
     /** With what it is sold for. */
     priced: (id: CardId): string => {
       const { price } = cardOf(pack, id);
-      return price === undefined ? card(id) : words.priced(card(id), words.money(price));
+      return price === undefined ? card(id) : messages.priced(card(id), messages.money(price));
     },
   };
 }
 
 /** Our own cards have a name in every language; others are called as they are printed. */
 export function cardName(
-  words: GameMessages,
+  messages: GameMessages,
   { type, name }: Pick<PackCard, 'type' | 'name'>,
 ): string {
-  if (type === 'good') return words.goods[name] ?? name;
-  return OURS.has(name) ? words.cards[type] : name;
+  if (type === 'good') return messages.goods[name] ?? name;
+  return OURS.has(name) ? messages.cards[type] : name;
 }
 
 /** A cell as the table numbers it (MF-13). */

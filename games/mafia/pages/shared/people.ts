@@ -27,12 +27,12 @@ export function withPerson(colour: string, person: string | undefined): string {
 }
 
 export function seatName(
-  words: GameMessages,
+  messages: GameMessages,
   pack: Pack,
   info: Seats | null,
   seat: string,
 ): string {
   if (!isClan(seat)) return seat;
-  const { name } = namer(words, pack, 'dollars').clan(seat);
+  const { name } = namer(messages, pack, 'dollars').clan(seat);
   return withPerson(name, personIn(info, seat, name));
 }

@@ -3,8 +3,8 @@ import { CITY, type PackFile } from '../../rules/browser.js';
 import { BROKEN_PACKS } from '../../test/kit.js';
 import { describe, expect, it } from 'vitest';
 import type { messages as english } from '../../messages/studio/en.js';
-import { messages as words } from '../../messages/studio/en.js';
-import type { messages as thingWords } from '../../messages/game/en.js';
+import { messages as messages } from '../../messages/studio/en.js';
+import type { messages as gameMessages } from '../../messages/game/en.js';
 import { messages as things } from '../../messages/game/en.js';
 import { type Kind, kindsOf } from './cards.js';
 import { AMOUNTS, BANK } from './money.js';
@@ -39,7 +39,7 @@ const SPOTS: Readonly<Record<PackFaultCode, string>> = {
   SEVERITY_CELL: `cards ${cardSpot('MF-theft-1')}`,
 };
 
-const notes = (file: PackFile) => notesOf(file, words, things);
+const notes = (file: PackFile) => notesOf(file, messages, things);
 
 describe('everything that is wrong with a box is said', () => {
   it.each(PACK_FAULTS)('%s, beside what it is about [MF-14]', (code) => {
@@ -53,7 +53,7 @@ describe('everything that is wrong with a box is said', () => {
       messages: typeof english;
     };
     const { messages: named } = (await import(`../../messages/game/${language}.ts`)) as {
-      messages: typeof thingWords;
+      messages: typeof gameMessages;
     };
     const said = PACK_FAULTS.flatMap((code) => notesOf(BROKEN_PACKS[code], messages, named));
     expect(
@@ -68,8 +68,8 @@ describe('everything that is wrong with a box is said', () => {
     const file = { ...CITY, city: { ...CITY.city, owner: pink } };
     expect(packFaults(file)).toHaveLength(20);
     expect(notes(file).map(({ text }) => text)).toEqual([
-      words.faults.QUARTER_OWNER('A1, B1, C1, D1, A2, B2, C2, D2 …', '$10'),
-      words.faults.QUARTER_COUNT('Blue, Yellow, Red, Green', '$10'),
+      messages.faults.QUARTER_OWNER('A1, B1, C1, D1, A2, B2, C2, D2 …', '$10'),
+      messages.faults.QUARTER_COUNT('Blue, Yellow, Red, Green', '$10'),
     ]);
   });
 

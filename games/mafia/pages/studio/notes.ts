@@ -8,7 +8,7 @@ import type { PackFile } from '../../rules/browser.js';
 import type { BoxNote } from '@mister-x/kiosk/games/game-ui.ts';
 import { cardName } from '../shared/names.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
-import type { StudioWords } from '../../messages/studio/en.js';
+import type { StudioMessages } from '../../messages/studio/en.js';
 
 /** What is wrong with a box in the making, as sentences that stand beside what they are about. */
 
@@ -63,7 +63,7 @@ const NAMED = 8;
 
 export function notesOf(
   file: PackFile,
-  words: StudioWords,
+  messages: StudioMessages,
   things: GameMessages,
 ): readonly PackNote[] {
   const shape = readPackShape(file);
@@ -71,14 +71,14 @@ export function notesOf(
     ? []
     : [
         {
-          text: words.shape(shape.error.member ?? ''),
+          text: messages.shape(shape.error.member ?? ''),
           at: { part: partOf(shape.error.member), name: 'shape of the file' },
           names: [],
         },
       ];
   return [
     ...unread,
-    ...together(packFaults(file)).map((fault) => noteOf(file, fault, words, things)),
+    ...together(packFaults(file)).map((fault) => noteOf(file, fault, messages, things)),
   ];
 }
 
@@ -102,14 +102,14 @@ function spotOf(spot: Spot, names: readonly string[]): string {
 function noteOf(
   file: PackFile,
   { code, names }: PackFault,
-  words: StudioWords,
+  messages: StudioMessages,
   things: GameMessages,
 ): PackNote {
   const [part, spot, of] = ABOUT[code];
   const said = saidOf(file, of, [...new Set(names)], things);
   const list = said.slice(0, NAMED).join(', ') + (said.length > NAMED ? ' …' : '');
   return {
-    text: words.faults[code](list, things.money(file.bank.unit)),
+    text: messages.faults[code](list, things.money(file.bank.unit)),
     at: { part, name: spotOf(spot, names) },
     names,
   };

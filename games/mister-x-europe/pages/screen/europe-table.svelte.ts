@@ -12,7 +12,7 @@ import {
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { taskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
+import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { Pawn } from '../../../pursuit/pages/cast.js';
 import { placings } from '../../../pursuit/pages/screen/placings.js';
@@ -32,7 +32,7 @@ const RULES: BoardRules<Notice> = { retention, step: stepOf };
 
 /** A table of Mister X across Europe as a public screen sees it. */
 export class EuropeTable extends PursuitTable<View, Notice> {
-  readonly #words = $derived.by(() => taskWords(gameMessages.t, setupMessages.t));
+  readonly #messages = $derived.by(() => taskMessages(gameMessages.t, setupMessages.t));
   readonly liesThere: PieceNames['liesThere'] = (ring) =>
     liesThere(ring, this.session.queue.notices, this.entered);
   readonly tasks = $derived.by((): readonly Task[] => {
@@ -44,12 +44,12 @@ export class EuropeTable extends PursuitTable<View, Notice> {
       undone: this.undone,
     };
     const { earlier, last } = this.board;
-    const before = tasks(earlier, this.#words, names).filter(({ along }) => along !== true);
-    return newest([...before, ...tasks(last, this.#words, names)], ({ pawn }) => pawn);
+    const before = tasks(earlier, this.#messages, names).filter(({ along }) => along !== true);
+    return newest([...before, ...tasks(last, this.#messages, names)], ({ pawn }) => pawn);
   });
   /** Where each pawn is put before the first round. */
   readonly placings = $derived.by(() =>
-    placings(this.view.detectives, this.#words, (id) => this.colour(id)),
+    placings(this.view.detectives, this.#messages, (id) => this.colour(id)),
   );
   /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
   readonly moves: EuropeChoices = $derived.by(() => europeChoices(this.view.moves));
@@ -135,7 +135,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     return seat === undefined ? false : this.actAs(seat, action);
   }
 
-  protected get colourWords() {
+  protected get colourMessages() {
     return setupMessages.t.pawnColours;
   }
 

@@ -8,7 +8,7 @@ import {
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import type { TaskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
+import type { TaskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
 import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
@@ -39,33 +39,33 @@ export type PieceNames = Names & {
 
 type Ring = Extract<Notice, { type: 'ringPlaced' }>;
 type Own = SetupMessages;
-type Words = TaskWords<GameMessages, Own>;
+type Messages = TaskMessages<GameMessages, Own>;
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(
   lines: readonly MatchNotice<Notice>[],
-  words: Words,
+  messages: Messages,
   names: PieceNames,
 ): readonly Task[] {
   return lines.flatMap((line) => {
     if (line.kind === 'taken-back') {
-      const { putBack, putPawnsBack } = words.doWithPieces;
-      const back = names.undone(line).flatMap((notice) => backTasks(notice, words, names));
+      const { putBack, putPawnsBack } = messages.doWithPieces;
+      const back = names.undone(line).flatMap((notice) => backTasks(notice, messages, names));
       return [{ text: names.realTickets ? putBack : putPawnsBack }, ...back];
     }
     if (line.kind === 'takeback-declined') {
       return [{ text: lineSentence(line, names.seat, () => '') }];
     }
     if (line.kind !== 'game') return [];
-    return tasksOf(line.notice, words, names);
+    return tasksOf(line.notice, messages, names);
   });
 }
 
-function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
-  const say = words.doWithPieces;
-  const pawn = (id: DetectiveId) => words.thePawn[names.colour(id)];
+function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonly Task[] {
+  const say = messages.doWithPieces;
+  const pawn = (id: DetectiveId) => messages.thePawn[names.colour(id)];
   const paper = (...due: readonly Task[]) => (names.realTickets ? due : []);
-  const the = (ticket: Ticket) => words.theTicket[transportOf(ticket)];
+  const the = (ticket: Ticket) => messages.theTicket[transportOf(ticket)];
   switch (notice.type) {
     case 'startRegistered': {
       const { detective, stop } = notice;
@@ -86,13 +86,13 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
       const thrown: Task =
         ticket === null
           ? { text: say.xDiscardsUnseen, ticket }
-          : { text: say.throwsOff(words.misterX, the(ticket)), ticket };
-      return [{ text: say.putPawn(words.thePawn.clear, stop), pawn: 'x' }, ...paper(thrown)];
+          : { text: say.throwsOff(messages.misterX, the(ticket)), ticket };
+      return [{ text: say.putPawn(messages.thePawn.clear, stop), pawn: 'x' }, ...paper(thrown)];
     }
     case 'swapped':
       return paper({ text: say.discard(names.pawn('x'), notice.count), pawn: 'x' });
     case 'xStayed':
-      return [{ text: words.notices.xStayed[notice.why], pawn: 'x' }];
+      return [{ text: messages.notices.xStayed[notice.why], pawn: 'x' }];
     case 'discarded':
       return notice.count === 0
         ? []
@@ -108,7 +108,7 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
       return [
         { text: say.movePawn(pawn(detective), to), pawn: detective },
         ...paper({
-          text: say.layOnColourCard(the(ticket), colourCard(words, names, detective)),
+          text: say.layOnColourCard(the(ticket), colourCard(messages, names, detective)),
           ticket,
           along: true,
         }),
@@ -116,7 +116,7 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
     }
     case 'skipped': {
       const { detective, cause } = notice;
-      return [{ text: words.skips[cause](names.pawn(detective)), pawn: detective }];
+      return [{ text: messages.skips[cause](names.pawn(detective)), pawn: detective }];
     }
     case 'movesClosed':
       return paper({ text: say.clearColourCards });
@@ -138,23 +138,23 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
     case 'discsCleared':
       return [];
     case 'checked':
-      return notice.hits.length === 0 ? [{ text: words.notices.checkedNone }] : [];
+      return notice.hits.length === 0 ? [{ text: messages.notices.checkedNone }] : [];
     case 'ringPlaced':
-      return ringTasks(notice, words, names.liesThere(notice));
+      return ringTasks(notice, messages, names.liesThere(notice));
     case 'ended':
       return notice.stop === null
         ? []
-        : [{ text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' }];
+        : [{ text: say.putPawn(messages.thePawn.clear, notice.stop), pawn: 'x' }];
     default:
       return [];
   }
 }
 
 /** The way back of pawn and ticket; whatever else was moved, the view shows. */
-function backTasks(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+function backTasks(notice: Notice, messages: Messages, names: PieceNames): readonly Task[] {
   if (notice.type !== 'moved' && notice.type !== 'operated') return [];
   const { detective, ticket, from } = notice;
-  const { doWithPieces: say, thePawn, theTicket } = words;
+  const { doWithPieces: say, thePawn, theTicket } = messages;
   const text = say.pawnBack(thePawn[names.colour(detective)], from);
   const pawn: Task = { text, pawn: detective, back: true };
   if (notice.type === 'operated' || ticket === null || !names.realTickets) return [pawn];
@@ -171,9 +171,9 @@ function owner(names: Names, hand: Hand): string {
   return hand === 'x' ? names.pawn('x') : names.seat(hand);
 }
 
-function colourCard(words: Words, names: PieceNames, detective: DetectiveId): string {
+function colourCard(messages: Messages, names: PieceNames, detective: DetectiveId): string {
   const colour = names.colour(detective);
-  return words.theColourCard[colour === 'clear' ? 'white' : colour];
+  return messages.theColourCard[colour === 'clear' ? 'white' : colour];
 }
 
 function shares(

@@ -4,9 +4,9 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
 import { boardNotices } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { taskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
-import { kindWords } from '../shared/sentences.js';
-import { messages as words } from '../../messages/game/en.js';
+import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
+import { ticketKindText } from '../shared/sentences.js';
+import { messages as messages } from '../../messages/game/en.js';
 import { messages as setup } from '../../messages/setup/en.js';
 import { momentsOf } from './moments.js';
 import { lastMove, type PieceNames, stepOf, tasks } from './pieces.js';
@@ -27,7 +27,7 @@ const names: PieceNames = {
   undone: () => [],
 };
 const say = (...notices: Notice[]) =>
-  tasks(notices.map(told), taskWords(words, setup), names).map(({ text }) => text);
+  tasks(notices.map(told), taskMessages(messages, setup), names).map(({ text }) => text);
 
 const RING: Extract<Notice, { type: 'ringPlaced' }> = {
   type: 'ringPlaced',
@@ -53,7 +53,10 @@ describe('what to do with the pieces (CM-1)', () => {
       ...{ type: 'moved', detective: 'd1', ticket: 'car/beacon' },
       ...{ from: 302, to: 303 },
     };
-    const undone = tasks([back], taskWords(words, setup), { ...names, undone: () => [moved] });
+    const undone = tasks([back], taskMessages(messages, setup), {
+      ...names,
+      undone: () => [moved],
+    });
     expect(undone.map(({ text }) => text)).toEqual([
       'Put pawns and tickets back as the screen shows.',
       'Put the red pawn back on 302.',
@@ -106,7 +109,7 @@ describe('what to do with the pieces (CM-1)', () => {
       RING,
     ];
     const dealt = { ...names, realTickets: false };
-    const due = tasks(all.map(told), taskWords(words, setup), dealt);
+    const due = tasks(all.map(told), taskMessages(messages, setup), dealt);
     expect(due.map(({ text }) => text)).toEqual([
       'Put Mister X’s pawn on 88.',
       'Move the red pawn to 303.',
@@ -116,7 +119,10 @@ describe('what to do with the pieces (CM-1)', () => {
     ]);
     expect(due.every(({ ticket }) => ticket === undefined)).toBe(true);
     const back: MatchNotice<Notice> = { kind: 'taken-back', by: 'h1' };
-    const undone = tasks([back], taskWords(words, setup), { ...dealt, undone: () => [moved] });
+    const undone = tasks([back], taskMessages(messages, setup), {
+      ...dealt,
+      undone: () => [moved],
+    });
     expect(undone.map(({ text }) => text)).toEqual([
       'Put the pawns back as the screen shows.',
       'Put the red pawn back on 302.',
@@ -150,7 +156,7 @@ describe('what to do with the pieces (CM-1)', () => {
       const { notices: shown } = boardNotices<Notice>(arrived, { retention, step: stepOf });
       const own = { ...names, liesThere: (ring: typeof RING) => liesThere(ring, arrived, entered) };
       const all = shown.map(({ notice }) => notice as MatchNotice<Notice>);
-      const said = tasks(all, taskWords(words, setup), own);
+      const said = tasks(all, taskMessages(messages, setup), own);
       return said.filter(({ rings }) => rings !== undefined).map(({ text }) => text)[0];
     };
     const second = log.slice(4);
@@ -259,12 +265,12 @@ describe('the replay', () => {
 
 describe('the words', () => {
   it('name every kind of ticket by both halves, and a face-down one not at all (MX-3, MX-27)', () => {
-    expect(new Set(KINDS.map((kind) => kindWords(words, kind))).size).toBe(KINDS.length);
-    expect(kindWords(words, null)).toBe('face down');
+    expect(new Set(KINDS.map((kind) => ticketKindText(messages, kind))).size).toBe(KINDS.length);
+    expect(ticketKindText(messages, null)).toBe('face down');
   });
 
   it('have a sentence for every refusal', () => {
-    const known = { ...common.refusals, ...words.refusals };
+    const known = { ...common.refusals, ...messages.refusals };
     for (const code of REASONS) expect(known).toHaveProperty(code);
   });
 });

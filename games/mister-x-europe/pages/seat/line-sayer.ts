@@ -7,8 +7,8 @@ import { gameMessages } from '../../messages/phone-messages.js';
 
 /** Lines of the log as sentences, with the names of this table. */
 export function lineSayer(session: Session, cast: Cast): (line: MatchNotice<Notice>) => string {
-  const words = gameMessages.t;
+  const messages = gameMessages.t;
   const seat = (id: string) => session.info?.seats.find((each) => each.seat === id)?.name ?? id;
-  const pawn = (id: string) => (id === 'x' ? words.misterX : (cast.pawn(id)?.seat.name ?? id));
-  return (line) => sentence(line, words, { pawn, seat });
+  const pawn = (id: string) => (id === 'x' ? messages.misterX : (cast.pawn(id)?.seat.name ?? id));
+  return (line) => sentence(line, messages, { pawn, seat });
 }

@@ -1,7 +1,7 @@
 import type { View } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { messages as words } from '../../messages/game/en.js';
-import { drawPlan, drawWords } from './draw-plan.js';
+import { messages as messages } from '../../messages/game/en.js';
+import { drawPlan, drawText } from './draw-plan.js';
 
 function view(stack: number, discard: number, box: number, changed: Partial<View> = {}): View {
   return {
@@ -43,8 +43,8 @@ describe('drawing more than the stack holds (MX-60)', () => {
   });
 
   it('is told in the order in which it is done', () => {
-    expect(drawWords(drawPlan(view(1, 5, 2), 3), words.doWithPieces)).toBe(
-      `First draw the last ticket. ${words.doWithPieces.shuffle.discard} Then draw 2.`,
+    expect(drawText(drawPlan(view(1, 5, 2), 3), messages.doWithPieces)).toBe(
+      `First draw the last ticket. ${messages.doWithPieces.shuffle.discard} Then draw 2.`,
     );
   });
 });

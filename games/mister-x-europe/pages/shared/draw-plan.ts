@@ -31,10 +31,13 @@ export function drawPlan(view: View, due: number): readonly DrawStep[] {
 }
 
 /** The same in sentences, one after the other. */
-export function drawWords(plan: readonly DrawStep[], words: GameMessages['doWithPieces']): string {
+export function drawText(
+  plan: readonly DrawStep[],
+  messages: GameMessages['doWithPieces'],
+): string {
   const said = plan.map((step, i) => {
-    if ('shuffle' in step) return words.shuffle[step.shuffle];
-    return i === 0 ? words.drawLast(step.draw) : words.drawThen(step.draw);
+    if ('shuffle' in step) return messages.shuffle[step.shuffle];
+    return i === 0 ? messages.drawLast(step.draw) : messages.drawThen(step.draw);
   });
   return said.join(' ');
 }

@@ -1,6 +1,6 @@
-import type { PursuitWords } from './en.js';
+import type { PursuitMessages } from './en.js';
 
-export const pursuit: PursuitWords = {
+export const pursuit: PursuitMessages = {
   misterX: 'Mister X',
   detective: 'Detektiv',
   detectives: 'Detektive',

@@ -85,4 +85,4 @@ export const pursuit = {
     BOARD_DATA_INVALID: 'Something is wrong with the board.',
   },
 };
-export type PursuitWords = typeof pursuit;
+export type PursuitMessages = typeof pursuit;

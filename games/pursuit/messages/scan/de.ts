@@ -1,6 +1,6 @@
-import type { ScanWords } from './en.js';
+import type { ScanMessages } from './en.js';
 
-export const scan: ScanWords = {
+export const scan: ScanMessages = {
   hint: 'oder scannen',
   steps: { ticket: 'Ticket', stop: 'Station', confirm: 'Bestätigen' },
   ask: {

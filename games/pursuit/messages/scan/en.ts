@@ -33,4 +33,4 @@ export const scan = {
     NOT_YOUR_TURN: 'Mister X is moving. The detectives are next.',
   },
 };
-export type ScanWords = typeof scan;
+export type ScanMessages = typeof scan;

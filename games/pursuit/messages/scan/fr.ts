@@ -1,6 +1,6 @@
-import type { ScanWords } from './en.js';
+import type { ScanMessages } from './en.js';
 
-export const scan: ScanWords = {
+export const scan: ScanMessages = {
   hint: 'ou le scanner',
   steps: { ticket: 'Ticket', stop: 'Station', confirm: 'Confirmer' },
   ask: {

@@ -1,6 +1,6 @@
-import type { ScanWords } from './en.js';
+import type { ScanMessages } from './en.js';
 
-export const scan: ScanWords = {
+export const scan: ScanMessages = {
   hint: 'или отсканируйте',
   steps: { ticket: 'Билет', stop: 'Остановка', confirm: 'Подтверждение' },
   ask: {

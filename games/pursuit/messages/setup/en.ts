@@ -1,6 +1,6 @@
 import type { PURSUIT_FLAGS } from '../../rules/index.js';
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { FlagMessages } from '@mister-x/kiosk/play/screen/flag-words.ts';
+import type { FlagMessages } from '@mister-x/kiosk/play/screen/flag-messages.ts';
 import { setup as every } from '@mister-x/kiosk/play/messages/setup/en.ts';
 
 const plural = plurals('en');
@@ -70,4 +70,4 @@ export const setup = {
     },
   } satisfies FlagMessages<typeof PURSUIT_FLAGS>,
 };
-export type SetupWords = typeof setup;
+export type SetupMessages = typeof setup;

@@ -1,10 +1,10 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
 import { setup as every } from '@mister-x/kiosk/play/messages/setup/fr.ts';
-import type { SetupWords } from './en.js';
+import type { SetupMessages } from './en.js';
 
 const plural = plurals('fr');
 
-export const setup: SetupWords = {
+export const setup: SetupMessages = {
   ...every,
   hunters: 'Combien de joueurs côté détectives ?',
   people:

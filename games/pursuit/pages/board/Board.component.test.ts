@@ -42,7 +42,7 @@ async function board(more: object = {}) {
       },
       tickets: { road: 'white' },
     },
-    words: {
+    labels: {
       frame: { board: 'Board', zoomIn: 'Closer', zoomOut: 'Further', whole: 'All of it' },
       target: ({ stop }) => `to ${stop}`,
       pawn: ({ label, stop }) => `${label} on ${stop}`,

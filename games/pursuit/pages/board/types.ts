@@ -68,7 +68,7 @@ export type ScreenLook<Transport extends string = string, Ticket extends string 
 };
 
 /** What a reader of the screen is told of a board and of the things on it; the game provides it. */
-export type BoardWords<Ticket extends string = string> = {
+export type BoardLabels<Ticket extends string = string> = {
   readonly frame: {
     readonly board: string;
     readonly zoomIn: string;

@@ -112,7 +112,7 @@ function write(
   style: Styled,
   opacity: number,
 ): void {
-  const words = (element.textContent ?? '').trim();
+  const text = (element.textContent ?? '').trim();
   const [x = 0, y = 0] = [element.x, element.y].map(({ baseVal }) =>
     baseVal.numberOfItems > 0 ? baseVal.getItem(0).value : 0,
   );
@@ -126,13 +126,13 @@ function write(
   layers(style, {
     fill: () => {
       context.globalAlpha = opacity * Number(style.fillOpacity);
-      if (dip(context, 'fillStyle', style.fill, element)) context.fillText(words, x, y);
+      if (dip(context, 'fillStyle', style.fill, element)) context.fillText(text, x, y);
     },
     stroke: () => {
       context.globalAlpha = opacity * Number(style.strokeOpacity);
       if (!dip(context, 'strokeStyle', style.stroke, element)) return;
       pen(context, style);
-      context.strokeText(words, x, y);
+      context.strokeText(text, x, y);
     },
   });
 }

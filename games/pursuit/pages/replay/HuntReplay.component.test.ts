@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show, words } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { storyMessages } from '../../messages/screen-messages.js';
 import HuntReplay from './HuntReplay.svelte';
 
@@ -18,9 +18,9 @@ function replay(toldFirst?: boolean) {
     where: () => 'Round 1',
     say: () => '',
     piece: (ticket) => ticket,
-    board: words((_frame: unknown, _scene: unknown) => 'the board'),
-    result: words((_frame: unknown) => 'who won'),
-    log: words((_frame: unknown) => 'the log'),
+    board: textSnippet((_frame: unknown, _scene: unknown) => 'the board'),
+    result: textSnippet((_frame: unknown) => 'who won'),
+    log: textSnippet((_frame: unknown) => 'the log'),
   });
 }
 

@@ -2,7 +2,7 @@ import type { DetectiveId } from '../../rules/index.js';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show, words } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import MoveSteps from './MoveSteps.svelte';
 import { MoveDesk } from './move-desk.svelte.js';
@@ -18,7 +18,9 @@ function steps(next: readonly string[]) {
   show(MoveSteps<Ticket, never>, {
     table,
     desk,
-    face: words((ticket: Ticket, _use: string, _pawn: DetectiveId | null, _card: null) => ticket),
+    face: textSnippet(
+      (ticket: Ticket, _use: string, _pawn: DetectiveId | null, _card: null) => ticket,
+    ),
   });
   return { table, desk };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
-import { setup as words } from '../../messages/setup/en.js';
+import { setup as messages } from '../../messages/setup/en.js';
 import { PursuitSetup } from './pursuit-setup.svelte.js';
 import SetupPlayers from './SetupPlayers.svelte';
 
@@ -17,16 +17,16 @@ class Setup extends PursuitSetup<never> {
 function players(hunters: number): Setup {
   const model = new Setup('own');
   model.chooseHunters(hunters);
-  show(SetupPlayers, { model, words, levels: [] });
+  show(SetupPlayers, { model, messages, levels: [] });
   return model;
 }
 
 const field = (name: string) => page.getByRole('textbox', { name });
-const pawn = (n: number) => page.getByRole('button', { name: words.colour(n) });
+const pawn = (n: number) => page.getByRole('button', { name: messages.colour(n) });
 
 it('has a field for everybody, by the order of Tab', async () => {
   const model = players(2);
-  await field(words.misterXName).click();
+  await field(messages.misterXName).click();
   await userEvent.keyboard('Ada');
   await userEvent.tab();
   await expect.element(pawn(1)).toHaveFocus();
@@ -40,17 +40,17 @@ it('gives a pawn that is touched a colour that no other has', async () => {
   const [, second] = model.colours;
   await pawn(1).click();
   expect(model.colours[0]).not.toBe(second);
-  const colour = words.pawnColours[model.colours[0] ?? 'clear'];
-  await expect.element(pawn(1)).toHaveAccessibleName(`${words.colour(1)}: ${colour}`);
+  const colour = messages.pawnColours[model.colours[0] ?? 'clear'];
+  await expect.element(pawn(1)).toHaveAccessibleName(`${messages.colour(1)}: ${colour}`);
 });
 
 it('says beside both fields that a name is taken, and where a name ends', async () => {
   players(2);
-  await field(words.hunterName(1)).fill('Ben');
-  await field(words.hunterName(2)).fill('ben');
-  await expect.poll(() => page.getByText(words.nameTwice).elements()).toHaveLength(2);
-  await field(words.hunterName(2)).fill('B'.repeat(30));
-  await expect.element(page.getByText(words.nameLimit(24))).toBeVisible();
-  await expect.element(field(words.hunterName(2))).toHaveValue('B'.repeat(24));
-  expect(page.getByText(words.nameTwice).elements()).toEqual([]);
+  await field(messages.hunterName(1)).fill('Ben');
+  await field(messages.hunterName(2)).fill('ben');
+  await expect.poll(() => page.getByText(messages.nameTwice).elements()).toHaveLength(2);
+  await field(messages.hunterName(2)).fill('B'.repeat(30));
+  await expect.element(page.getByText(messages.nameLimit(24))).toBeVisible();
+  await expect.element(field(messages.hunterName(2))).toHaveValue('B'.repeat(24));
+  expect(page.getByText(messages.nameTwice).elements()).toEqual([]);
 });

@@ -10,8 +10,8 @@ it('puts every pawn on its start whatever came since (SY-9, MX-8)', () => {
     { id: 'd2', stop: null },
     { id: 'd3', stop: 137 },
   ];
-  const words = { thePawn: game.thePawn, doWithPieces: setup.doWithPieces };
-  expect(placings(detectives, words, () => 'red')).toEqual([
+  const messages = { thePawn: game.thePawn, doWithPieces: setup.doWithPieces };
+  expect(placings(detectives, messages, () => 'red')).toEqual([
     { text: 'Put the red pawn on 91.', pawn: 'd1', stop: 91 },
     { text: 'Put the red pawn on 137.', pawn: 'd3', stop: 137 },
   ]);

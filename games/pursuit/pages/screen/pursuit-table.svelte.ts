@@ -37,13 +37,13 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
     this.over ? [] : ((this.match.known ?? []) as readonly number[]),
   );
   readonly names: Names = {
-    pawn: (id) => (id === 'x' ? this.xName : pawnName(this.cast, id, this.colourWords)),
+    pawn: (id) => (id === 'x' ? this.xName : pawnName(this.cast, id, this.colourMessages)),
     seat: (id) => this.seatName(id),
   };
 
   /** The game's word for X. */
   abstract get xWord(): string;
-  protected abstract get colourWords(): Readonly<Record<PawnColour, string>>;
+  protected abstract get colourMessages(): Readonly<Record<PawnColour, string>>;
 
   get round(): number {
     return this.view.round;

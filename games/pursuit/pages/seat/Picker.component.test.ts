@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show, words } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { MoveDraft } from '../move/move-draft.js';
 import { pursuitPhoneMessages } from '../../messages/phone-messages.js';
 import type { MoveScene } from './move-scene.js';
@@ -29,12 +29,12 @@ function picker(tab: 'map' | 'list') {
     ondraft: (draft) => {
       props.draft = draft;
     },
-    map: words((shown: MoveScene<Ticket>) => {
+    map: textSnippet((shown: MoveScene<Ticket>) => {
       scene = shown;
       return 'the map';
     }),
-    face: words((ticket: Ticket) => ticket),
-    summary: words('the summary'),
+    face: textSnippet((ticket: Ticket) => ticket),
+    summary: textSnippet('the summary'),
   });
   return { props, scene: () => scene };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { show, words } from '@mister-x/kiosk/testing/mounted.svelte.ts';
+import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import SlotGrid, { type LogSlot } from './SlotGrid.svelte';
 
 beforeAll(() => speech.need('common', 'trust'));
@@ -18,7 +18,7 @@ it.each([320, 360, 740])('keeps receipts in their slots on a phone of %i px', as
       filled: true,
       stop: 199,
     })),
-    piece: words((_: LogSlot) => 'ticket'),
+    piece: textSnippet((_: LogSlot) => 'ticket'),
     start: 103,
     receipts: new Map([0, ...numbers].map(receipt)),
   });

@@ -1,8 +1,8 @@
 import type { View } from '../../rules/browser.js';
 import type { guideMessages } from '../../messages/phone-messages.js';
 
-type Words = (typeof guideMessages)['t'];
-export type GuideStep = Exclude<keyof Words, 'title' | 'leave' | 'done'>;
+type Messages = (typeof guideMessages)['t'];
+export type GuideStep = Exclude<keyof Messages, 'title' | 'leave' | 'done'>;
 
 /** @returns ‘3, 8 and 13’, in the words of a language */
 export function listed(moves: readonly number[], language: string): string {

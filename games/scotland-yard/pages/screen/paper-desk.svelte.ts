@@ -111,13 +111,13 @@ export class PaperDesk {
   }
 
   /** Whether the referee has it now, and the game has ended. */
-  async send(words: Readonly<Record<string, string>>): Promise<boolean> {
+  async send(messages: Readonly<Record<string, string>>): Promise<boolean> {
     const { action } = this;
     if (action === null || this.sending) return false;
     this.sending = true;
     const reply = await this.table.session.act('referee', action);
     this.sending = false;
-    sayRefusal(reply, words);
+    sayRefusal(reply, messages);
     if (reply.ok) forget(this.#key);
     return reply.ok;
   }

@@ -2,7 +2,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { DetectiveId, Notice, Ordinary, Ticket } from '../../rules/browser.js';
 import type { AnyPawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
-import type { TaskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
+import type { TaskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { noticesOfLastMove } from '../../../pursuit/pages/screen/last-move.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { SetupMessages } from '../../messages/screen-messages.js';
@@ -20,29 +20,29 @@ export type PieceNames = {
   readonly undone: (line: MatchNotice<Notice>) => readonly Notice[];
 };
 
-type Words = TaskWords<GameMessages, SetupMessages>;
+type Messages = TaskMessages<GameMessages, SetupMessages>;
 
 /** What is to be done on the real board after these lines, and who stays, in their order. */
 export function tasks(
   lines: readonly MatchNotice<Notice>[],
-  words: Words,
+  messages: Messages,
   names: PieceNames,
 ): readonly Task[] {
   return lines.flatMap((line) => {
     if (line.kind === 'taken-back') {
-      const back = names.undone(line).flatMap((notice) => backTasks(notice, words, names));
-      return [{ text: words.doWithPieces.putBack }, ...back];
+      const back = names.undone(line).flatMap((notice) => backTasks(notice, messages, names));
+      return [{ text: messages.doWithPieces.putBack }, ...back];
     }
     if (line.kind === 'takeback-declined')
       return [{ text: lineSentence(line, names.seat, () => '') }];
-    return line.kind === 'game' ? tasksOf(line.notice, words, names) : [];
+    return line.kind === 'game' ? tasksOf(line.notice, messages, names) : [];
   });
 }
 
-function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
-  const say = words.doWithPieces;
-  const the = (ticket: Ticket | Ordinary) => words.theTicket[ticket];
-  const pawn = (id: DetectiveId) => words.thePawn[names.colour(id)];
+function tasksOf(notice: Notice, messages: Messages, names: PieceNames): readonly Task[] {
+  const say = messages.doWithPieces;
+  const the = (ticket: Ticket | Ordinary) => messages.theTicket[ticket];
+  const pawn = (id: DetectiveId) => messages.thePawn[names.colour(id)];
   switch (notice.type) {
     case 'startRegistered': {
       const { detective, stop } = notice;
@@ -56,41 +56,41 @@ function tasksOf(notice: Notice, words: Words, names: PieceNames): readonly Task
         },
       ];
     case 'legTaken':
-      return legTasks(notice, words);
+      return legTasks(notice, messages);
     case 'revealed':
-      return [{ text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' }];
+      return [{ text: say.putPawn(messages.thePawn.clear, notice.stop), pawn: 'x' }];
     case 'confiscated': {
       const say2 = notice.to === 'x' ? say.confiscatedToX : say.confiscatedToBox;
       const text = say2(names.name(notice.detective), the(notice.ticket));
       return [{ text, ticket: notice.ticket }];
     }
     case 'moved':
-      return movedTasks(notice, words, names.colour);
+      return movedTasks(notice, messages, names.colour);
     case 'ended':
       return notice.stop === null
         ? []
         : [
-            { text: say.putPawn(words.thePawn.clear, notice.stop), pawn: 'x' },
+            { text: say.putPawn(messages.thePawn.clear, notice.stop), pawn: 'x' },
             ...(names.startCard ? [{ text: say.openStartCard }] : []),
           ];
     case 'skipped': {
       const { detective, cause } = notice;
-      return [{ text: words.skips[cause](names.name(detective)), pawn: detective }];
+      return [{ text: messages.skips[cause](names.name(detective)), pawn: detective }];
     }
     case 'xStayed':
-      return [{ text: words.notices.xStayed, pawn: 'x' }];
+      return [{ text: messages.notices.xStayed, pawn: 'x' }];
     case 'fareLent':
-      return [{ text: words.notices.fareLent, pawn: 'x' }];
+      return [{ text: messages.notices.fareLent, pawn: 'x' }];
     default:
       return [];
   }
 }
 
 /** The way back of pawn and ticket; whatever else was moved, the view shows. */
-function backTasks(notice: Notice, words: Words, names: PieceNames): readonly Task[] {
+function backTasks(notice: Notice, messages: Messages, names: PieceNames): readonly Task[] {
   if (notice.type !== 'moved') return [];
   const { detective, ticket, from, settled } = notice;
-  const { doWithPieces: say, thePawn, theTicket } = words;
+  const { doWithPieces: say, thePawn, theTicket } = messages;
   const text = say.pawnBack(thePawn[names.colour(detective)], from);
   const pawn: Task = { text, pawn: detective, back: true };
   // Instead of a substitute it lies on the log.
@@ -112,15 +112,18 @@ export function lastMove(history: readonly MatchNotice<Notice>[]): readonly Matc
   );
 }
 
-function legTasks(notice: Extract<Notice, { type: 'legTaken' }>, words: Words): readonly Task[] {
-  const say = words.doWithPieces;
+function legTasks(
+  notice: Extract<Notice, { type: 'legTaken' }>,
+  messages: Messages,
+): readonly Task[] {
+  const say = messages.doWithPieces;
   const { slot, ticket, from, pawnRemoved } = notice;
   const text =
     from === 'substitute'
-      ? say.substitute(slot, words.pieces[ticket])
+      ? say.substitute(slot, messages.pieces[ticket])
       : from === 'box'
-        ? say.fromBox(slot, words.theTicket[ticket])
-        : say.layTicket(slot, words.theTicket[ticket]);
+        ? say.fromBox(slot, messages.theTicket[ticket])
+        : say.layTicket(slot, messages.theTicket[ticket]);
   const remove: readonly Task[] = pawnRemoved === true ? [{ text: say.removeX, pawn: 'x' }] : [];
   return [...remove, { text, ticket }];
 }

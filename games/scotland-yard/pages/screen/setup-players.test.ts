@@ -2,7 +2,7 @@ import { soundAlike } from '@mister-x/engine/protocol';
 import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
 import SetupPlayers from '../../../pursuit/pages/screen/SetupPlayers.svelte';
-import { setup as words } from '../../../pursuit/messages/setup/en.js';
+import { setup as messages } from '../../../pursuit/messages/setup/en.js';
 import { SetupModel } from './setup-model.svelte.js';
 
 /** Whether the field of each, X first, says that the name is taken. */
@@ -12,8 +12,10 @@ function hints(names: readonly string[]): readonly boolean[] {
   model.chooseHunters(hunters.length);
   model.xName = x;
   model.names = hunters;
-  const page = render(SetupPlayers, { props: { model, words, levels: [] } }).body;
-  return [...page.matchAll(/<small.*?<\/small>/gs)].map(([hint]) => hint.includes(words.nameTwice));
+  const page = render(SetupPlayers, { props: { model, messages, levels: [] } }).body;
+  return [...page.matchAll(/<small.*?<\/small>/gs)].map(([hint]) =>
+    hint.includes(messages.nameTwice),
+  );
 }
 
 it.each([
@@ -54,8 +56,8 @@ it.each([
   expect(hints(names)).toEqual(alike);
   const [x = '', ...hunters] = names;
   const sent = [
-    x || words.misterXName,
-    ...hunters.map((name, i) => name || words.hunterName(i + 1)),
+    x || messages.misterXName,
+    ...hunters.map((name, i) => name || messages.hunterName(i + 1)),
   ];
   expect(soundAlike(sent)).toEqual(alike);
 });

@@ -2,9 +2,9 @@ import type { MatchNotice, TableInfo } from '@mister-x/engine/protocol';
 import type { Notice, View } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { makeColours, parseColours } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { taskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
+import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { castOf } from '../../../pursuit/pages/cast.js';
-import { messages as words } from '../../messages/game/en.js';
+import { messages as messages } from '../../messages/game/en.js';
 import { messages as setup } from '../../messages/setup/en.js';
 import { momentsOf } from './moments.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';
@@ -23,7 +23,7 @@ const names: PieceNames = {
   undone: () => [],
 };
 const say = (...notices: Notice[]) =>
-  tasks(notices.map(line), taskWords(words, setup), names).map(({ text }) => text);
+  tasks(notices.map(line), taskMessages(messages, setup), names).map(({ text }) => text);
 
 describe('what to do with the pieces (CM-1)', () => {
   it('hands the ticket over after a move (SY-29)', () => {
@@ -35,7 +35,7 @@ describe('what to do with the pieces (CM-1)', () => {
   it('says where a pawn and its ticket go back to (CM-13)', () => {
     const back: MatchNotice<Notice> = { kind: 'taken-back', by: 'h1' };
     const told = (...undone: Notice[]) =>
-      tasks([back], taskWords(words, setup), { ...names, undone: () => undone });
+      tasks([back], taskMessages(messages, setup), { ...names, undone: () => undone });
     const moved = { type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 46 } as const;
     const [general, pawn, ticket] = told(moved, { type: 'roundOpened', round: 2 });
     expect(general?.text).toBe('Put pawns and tickets back as the screen shows.');
@@ -74,7 +74,10 @@ describe('what to do with the pieces (CM-1)', () => {
     };
     const pawn = 'Put Mister X’s pawn on 46.';
     expect(say(ended)).toEqual([pawn, 'Mister X: turn your start card face up.']);
-    const dealt = tasks([line(ended)], taskWords(words, setup), { ...names, startCard: false });
+    const dealt = tasks([line(ended)], taskMessages(messages, setup), {
+      ...names,
+      startCard: false,
+    });
     expect(dealt.map(({ text }) => text)).toEqual([pawn]);
   });
 

@@ -15,8 +15,8 @@ export function tableFor(trial: Trial): NonNullable<Draft> {
   model.computers = Array.from({ length: DETECTIVES + 1 }, (_, seat) =>
     seat === own ? null : LEVEL,
   );
-  const words = setupMessages.t;
-  const draft = model.draft({ x: words.misterXName, hunter: words.hunterName });
+  const messages = setupMessages.t;
+  const draft = model.draft({ x: messages.misterXName, hunter: messages.hunterName });
   if (draft === null) throw new Error('its set-up is complete');
   if (trial !== 'hidden') return draft;
   return {

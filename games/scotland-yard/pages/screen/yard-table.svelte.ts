@@ -10,7 +10,7 @@ import {
 } from '../../rules/browser.js';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { taskWords } from '@mister-x/kiosk/play/screen/task-words.ts';
+import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
 import { placings } from '../../../pursuit/pages/screen/placings.js';
 import { PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
@@ -37,13 +37,13 @@ export class YardTable extends PursuitTable<View, Notice> {
       startCard: this.startCard,
       undone: this.undone,
     };
-    const words = taskWords(gameMessages.t, setupMessages.t);
+    const messages = taskMessages(gameMessages.t, setupMessages.t);
     const { earlier, last } = this.board;
     // Until X moves: whoever entered the cards one by one saw nothing of where the pawns go.
     if (this.view.phase === 'registration' || areStarts([...earlier, ...last]))
-      return placings(this.view.detectives, words, names.colour);
-    const before = tasks(earlier, words, names).filter(({ along }) => along !== true);
-    return newest([...before, ...tasks(last, words, names)], ({ pawn }) => pawn);
+      return placings(this.view.detectives, messages, names.colour);
+    const before = tasks(earlier, messages, names).filter(({ along }) => along !== true);
+    return newest([...before, ...tasks(last, messages, names)], ({ pawn }) => pawn);
   });
   /** Start cards of the detectives, ascending. */
   readonly deck: readonly number[] = $derived.by(() =>
@@ -69,7 +69,7 @@ export class YardTable extends PursuitTable<View, Notice> {
     return this.view.startSource === 'registered';
   }
 
-  protected get colourWords() {
+  protected get colourMessages() {
     return setupMessages.t.pawnColours;
   }
 

@@ -4,15 +4,15 @@ import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
 import type { Names } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
-type Words = GameMessages;
+type Messages = GameMessages;
 
 /** A line of the log as a sentence, in whatever language the words are. */
-export function sentence(line: MatchNotice<Notice>, words: Words, names: Names): string {
-  return lineSentence(line, names.seat, (notice) => gameSentence(notice, words, names));
+export function sentence(line: MatchNotice<Notice>, messages: Messages, names: Names): string {
+  return lineSentence(line, names.seat, (notice) => gameSentence(notice, messages, names));
 }
 
-function gameSentence(notice: Notice, words: Words, { pawn }: Names): string {
-  const { notices, pieces } = words;
+function gameSentence(notice: Notice, messages: Messages, { pawn }: Names): string {
+  const { notices, pieces } = messages;
   switch (notice.type) {
     case 'configured':
       return notices.configured;
@@ -43,10 +43,10 @@ function gameSentence(notice: Notice, words: Words, { pawn }: Names): string {
     case 'moved':
       return notices.moved(pawn(notice.detective), pieces[notice.ticket], notice.from, notice.to);
     case 'skipped':
-      return words.skips[notice.cause](pawn(notice.detective));
+      return messages.skips[notice.cause](pawn(notice.detective));
     case 'audited':
       return notices.audited[notice.answer];
     case 'ended':
-      return words.outcomes[notice.end.code];
+      return messages.outcomes[notice.end.code];
   }
 }

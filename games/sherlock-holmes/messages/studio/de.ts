@@ -1,9 +1,9 @@
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
-import type { StudioWords } from './en.js';
+import type { StudioMessages } from './en.js';
 
 const plural = plurals('de');
 
-export const messages: StudioWords = {
+export const messages: StudioMessages = {
   parts: {
     places: 'Orte',
     roads: 'Wege',

@@ -143,4 +143,4 @@ export const messages = {
     SCORE: () => 'The score must begin above the one at which a player is out.',
   } satisfies Said as Said,
 };
-export type StudioWords = typeof messages;
+export type StudioMessages = typeof messages;

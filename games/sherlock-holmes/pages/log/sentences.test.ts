@@ -81,13 +81,13 @@ const NOTICES: { readonly [T in Notice['type']]: readonly Extract<Notice, { type
 const ALL = Object.values<readonly Notice[]>(NOTICES).flat();
 
 async function telling(language: string) {
-  const { messages: words } = (await import(`../../messages/game/${language}.ts`)) as {
+  const { messages: messages } = (await import(`../../messages/game/${language}.ts`)) as {
     messages: GameMessages;
   };
   const { messages: lines } = (await import(`../../messages/log/${language}.ts`)) as {
     messages: LogMessages;
   };
-  return { words, lines, pack: packOf(LONDON), seat: () => 'Zoë' };
+  return { messages, lines, pack: packOf(LONDON), seat: () => 'Zoë' };
 }
 
 describe('the log in words', () => {
@@ -142,7 +142,7 @@ describe('the log in words', () => {
       const keeps = { auto_notebook: false, log_reveals: false };
       for (const notice of [NOTICES.looked[2], NOTICES.reacted[1], NOTICES.revealed[0]]) {
         if (notice === undefined) throw new Error('missing');
-        const colour = own.words.inSentence(own.words.colours.crimson ?? '');
+        const colour = own.messages.inSentence(own.messages.colours.crimson ?? '');
         expect(noticeSentence(notice, own)).toContain(colour);
         expect(noticeSentence(notice, { ...own, keeps })).not.toContain(colour);
       }

@@ -7,7 +7,7 @@ import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** What a line of the log is said with. */
 export type Telling = {
-  readonly words: GameMessages;
+  readonly messages: GameMessages;
   readonly lines: LogMessages;
   readonly pack: Pack;
   /** A seat, as a sentence begins with it. */
@@ -22,10 +22,10 @@ export function sentence(line: MatchNotice<Notice>, telling: Telling): string {
 
 export function noticeSentence(
   notice: Notice,
-  { words, lines: say, pack, seat, keeps }: Telling,
+  { messages, lines: say, pack, seat, keeps }: Telling,
 ): string {
   const keepsLooks = keeps?.auto_notebook !== false;
-  const { place, typeWithin: type, tokenWithin: token, card, caseTitle } = namer(words, pack);
+  const { place, typeWithin: type, tokenWithin: token, card, caseTitle } = namer(messages, pack);
   switch (notice.type) {
     case 'configured':
     case 'codesLoaded':

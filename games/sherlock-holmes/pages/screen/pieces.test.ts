@@ -2,7 +2,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import { LONDON, type Notice, packOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { messages as map } from '../../messages/map/en.js';
-import { messages as words } from '../../messages/screen/en.js';
+import { messages as messages } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
 import { boardRules, lastMove, type Pieces, tasks } from './pieces.js';
 
@@ -19,7 +19,7 @@ const PRINTED: Pieces['flags'] = {
 
 function pieces(flags: Pieces['flags'] = DEALT, undone: readonly Notice[] = []): Pieces {
   return {
-    ...{ words, things, thePawn: map.thePawn, pack: packOf(LONDON), flags },
+    ...{ messages, things, thePawn: map.thePawn, pack: packOf(LONDON), flags },
     seat: () => 'Zoë',
     colour: () => 'red',
     at: () => 'SY',
@@ -88,7 +88,7 @@ describe('what people do with the real pieces', () => {
     const out: Notice = { type: 'eliminated', seat, cards: [card] };
     expect(said(game(out))).toEqual([]);
     expect(said(game({ ...out, cards: null }), pieces(PRINTED))).toEqual([]);
-    expect(said(game(out), pieces(PRINTED))).toEqual([words.pieces.handBack('Zoë')]);
+    expect(said(game(out), pieces(PRINTED))).toEqual([messages.pieces.handBack('Zoë')]);
     const arrested: Notice = {
       ...{ type: 'arrested', seat, card, location: '22', order: 1 },
       cards: [card],
@@ -104,7 +104,7 @@ describe('what people do with the real pieces', () => {
 
   it('tokens are laid as the referee has shuffled them', () => {
     const lines = game({ type: 'tokensLaid', symbols: {} });
-    expect(tasks(lines, pieces())).toEqual([{ text: words.pieces.tokens, laying: true }]);
+    expect(tasks(lines, pieces())).toEqual([{ text: messages.pieces.tokens, laying: true }]);
     expect(tasks(lines, pieces(PRINTED))).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('what people do with the real pieces', () => {
     const stayed: Notice = { type: 'walked', seat, path: [] };
     expect(said([back], pieces(DEALT, [stayed]))).toEqual([]);
     // What it was has not been told.
-    expect(said([back], pieces(DEALT, []))).toEqual([words.pieces.putBack]);
+    expect(said([back], pieces(DEALT, []))).toEqual([messages.pieces.putBack]);
   });
 
   it('a page that was just opened shows what was done since the last pawn moved', () => {

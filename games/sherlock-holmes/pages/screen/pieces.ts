@@ -24,7 +24,7 @@ export type Task = {
 };
 
 export type Pieces = {
-  readonly words: ScreenMessages;
+  readonly messages: ScreenMessages;
   readonly things: GameMessages;
   /** By its colour. */
   readonly thePawn: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ export function tasks(lines: readonly MatchNotice<Notice>[], pieces: Pieces): re
   return lines.flatMap((line): readonly Task[] => {
     if (line.kind === 'taken-back') {
       const undone = pieces.undone(line);
-      if (undone.length === 0) return [{ text: pieces.words.pieces.putBack }];
+      if (undone.length === 0) return [{ text: pieces.messages.pieces.putBack }];
       return undone.flatMap((notice) => backTask(notice, pieces));
     }
     if (line.kind === 'takeback-declined') {
@@ -109,16 +109,16 @@ export function tasks(lines: readonly MatchNotice<Notice>[], pieces: Pieces): re
 function backTask(notice: Notice, pieces: Pieces): readonly Task[] {
   if (notice.type !== 'walked' && notice.type !== 'rode') return [];
   if (notice.type === 'walked' && notice.path.length === 0) return [];
-  const { words, things, thePawn, pack, colour, at } = pieces;
+  const { messages, things, thePawn, pack, colour, at } = pieces;
   const { seat } = notice;
   const pawn = thePawn[colour(seat)] ?? seat;
   const place = namer(things, pack).place(at(seat));
-  return [{ text: words.pieces.movePawn(pawn, place), pawn: seat, back: true }];
+  return [{ text: messages.pieces.movePawn(pawn, place), pawn: seat, back: true }];
 }
 
 function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
-  const { words, things, pack, seat, flags } = pieces;
-  const say = words.pieces;
+  const { messages, things, pack, seat, flags } = pieces;
+  const say = messages.pieces;
   const { place } = namer(things, pack);
   const pawn = (id: string) => pieces.thePawn[pieces.colour(id)] ?? seat(id);
   const printed = flags.card_source === 'printed_cards';
@@ -174,10 +174,10 @@ function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
 /** Whoever is out hands his printed cards back, where that was agreed (SH-64, SH-68). */
 function handBack(
   { seat, cards }: Extract<Notice, { type: 'arrested' | 'eliminated' }>,
-  { words, seat: called, flags }: Pieces,
+  { messages, seat: called, flags }: Pieces,
 ): readonly Task[] {
   if (cards === null || cards.length === 0 || flags.card_source !== 'printed_cards') return [];
-  return [{ text: words.pieces.handBack(called(seat)) }];
+  return [{ text: messages.pieces.handBack(called(seat)) }];
 }
 
 export const HOLMES = 'holmes';

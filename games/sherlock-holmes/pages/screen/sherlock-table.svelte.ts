@@ -52,7 +52,7 @@ export class SherlockTable extends GameTable<View, Notice> {
   );
   readonly tasks: readonly Task[] = $derived.by(() => {
     const pieces = {
-      words: screenMessages.t,
+      messages: screenMessages.t,
       things: gameMessages.t,
       thePawn: mapMessages.t.thePawn,
       pack: this.pack,
@@ -87,7 +87,7 @@ export class SherlockTable extends GameTable<View, Notice> {
   get telling(): Telling {
     const keeps = this.over ? undefined : this.flags;
     return {
-      ...{ words: gameMessages.t, lines: logMessages.t, pack: this.pack },
+      ...{ messages: gameMessages.t, lines: logMessages.t, pack: this.pack },
       ...{ seat: (id) => this.seatName(id), keeps },
     };
   }

@@ -5,4 +5,4 @@ import { endMessages, logMessages } from '../../messages/screen-messages.js';
 
 export { default } from './EndPage.svelte';
 
-export const loadWords = (): Promise<void> => speech.need(endMessages, logMessages);
+export const loadMessages = (): Promise<void> => speech.need(endMessages, logMessages);

@@ -5,19 +5,19 @@ import type { StepDraft } from './step-draft.svelte.js';
 
 /** What to do now, in one line. @param who is on turn */
 export function leadOf(
-  words: PhoneMessages,
+  messages: PhoneMessages,
   view: View,
   me: Me,
   task: Task,
   draft: StepDraft,
   who: string,
 ): string {
-  const { todo } = words;
+  const { todo } = messages;
   switch (task) {
     case 'move':
     case 'investigate':
     case 'draw':
-      return aimed(words, task, draft);
+      return aimed(messages, task, draft);
     case 'decide':
       return draft.payment === undefined ? todo.decide.foreign : todo.decide.mine;
     case 'watch':
@@ -31,17 +31,17 @@ export function leadOf(
 }
 
 function aimed(
-  words: PhoneMessages,
+  messages: PhoneMessages,
   task: 'move' | 'investigate' | 'draw',
   draft: StepDraft,
 ): string {
-  const { todo } = words;
+  const { todo } = messages;
   const aim = task === 'draw' ? 'draw' : draft.aim;
   switch (aim) {
     case 'menu':
       return todo[task === 'move' ? 'move' : 'investigate'];
     case 'draw':
-      return words.draw.lead(draft.draw?.due ?? 0);
+      return messages.draw.lead(draft.draw?.due ?? 0);
     case 'look':
       return draft.card === null ? todo.aims.look : todo.aims.lookWhere;
     case 'cab':

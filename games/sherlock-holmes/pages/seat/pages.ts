@@ -10,8 +10,8 @@ export { default as MapPage } from './MapPage.svelte';
 
 let areThere = false;
 
-/** Words that these pages alone say; to be awaited before one of them is shown. */
-export async function loadWords(): Promise<void> {
+/** Messages that these pages alone say; to be awaited before one of them is shown. */
+export async function loadMessages(): Promise<void> {
   if (!areThere) await speech.need(logMessages, mapMessages, notebookMessages, sharedLogMessages);
   areThere = true;
 }

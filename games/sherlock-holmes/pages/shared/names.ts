@@ -14,19 +14,19 @@ import { caseSigns } from './case-sign.js';
 
 /** What the things of a box are called. What our words do not know is called as the box writes it. */
 
-export function namer(words: GameMessages, pack: Pack) {
-  const type = (id: TokenType): string => words.types[id] ?? id;
+export function namer(messages: GameMessages, pack: Pack) {
+  const type = (id: TokenType): string => messages.types[id] ?? id;
   const colourOf = (id: CaseId): string => pack.cases.get(id)?.colour ?? id;
-  const caseColour = (id: CaseId): string => words.colours[colourOf(id)] ?? colourOf(id);
+  const caseColour = (id: CaseId): string => messages.colours[colourOf(id)] ?? colourOf(id);
   /** The same where it does not begin what is said. */
   const inSentence = (known: string | undefined, own: string): string =>
-    known === undefined ? own : words.inSentence(known);
-  const typeWithin = (id: TokenType): string => inSentence(words.types[id], id);
+    known === undefined ? own : messages.inSentence(known);
+  const typeWithin = (id: TokenType): string => inSentence(messages.types[id], id);
   const colourWithin = (id: CaseId): string =>
-    inSentence(words.colours[colourOf(id)], colourOf(id));
+    inSentence(messages.colours[colourOf(id)], colourOf(id));
   const tokenAs = (id: TokenId, called: (type: TokenType) => string): string => {
     const token = tokenOf(pack, id);
-    return words.tokenOf(colourWithin(token.case), called(token.type), token.number);
+    return messages.tokenOf(colourWithin(token.case), called(token.type), token.number);
   };
   return {
     type,
@@ -39,23 +39,23 @@ export function namer(words: GameMessages, pack: Pack) {
     },
     caseTitle: (id: CaseId): string => {
       const title = pack.cases.get(id)?.title ?? id;
-      return words.titles[title] ?? title;
+      return messages.titles[title] ?? title;
     },
     place: (id: LocationId): string => {
       const place = pack.locations.get(id);
       if (place === undefined) return id;
       return place.number === null
-        ? words.yard
-        : words.place(typographic(place.name), place.number);
+        ? messages.yard
+        : messages.place(typographic(place.name), place.number);
     },
     /** As it stands on the map. */
-    sign: (id: LocationId): string => String(pack.locations.get(id)?.number ?? words.yardSign),
+    sign: (id: LocationId): string => String(pack.locations.get(id)?.number ?? messages.yardSign),
     token: (id: TokenId): string => tokenAs(id, type),
     tokenWithin: (id: TokenId): string => tokenAs(id, typeWithin),
     card: (id: CardId): string => {
       const { character, symbols } = cardOf(pack, id);
-      const pips = Object.entries(symbols).map(([of, n]) => words.symbols(typeWithin(of), n));
-      return words.card(words.characters[character], pips.join(' + '));
+      const pips = Object.entries(symbols).map(([of, n]) => messages.symbols(typeWithin(of), n));
+      return messages.card(messages.characters[character], pips.join(' + '));
     },
   };
 }

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { messages as things } from '../../messages/game/en.js';
 import { notesOf } from './notes.js';
 
-const words = import.meta.glob<{
+const catalogues = import.meta.glob<{
   messages: typeof import('../../messages/studio/en.js')['messages'];
 }>('../../messages/studio/*.ts', { eager: true });
-const inEnglish = words['../../messages/studio/en.ts']?.messages;
+const inEnglish = catalogues['../../messages/studio/en.ts']?.messages;
 
 function notes(change: Partial<PackFile>) {
   if (inEnglish === undefined) throw new Error('there are no English words');
@@ -16,8 +16,8 @@ function notes(change: Partial<PackFile>) {
 }
 
 it('every fault of a box has a sentence of its own in every language', () => {
-  expect(Object.keys(words)).toHaveLength(LANGUAGES.length);
-  for (const [file, { messages }] of Object.entries(words)) {
+  expect(Object.keys(catalogues)).toHaveLength(LANGUAGES.length);
+  for (const [file, { messages }] of Object.entries(catalogues)) {
     const said = PACK_FAULTS.map((code) => messages.faults[code]('X', 1));
     expect(new Set(said).size, file).toBe(PACK_FAULTS.length);
     for (const sentence of said) expect(sentence, file).toMatch(/\.$/);

@@ -7,7 +7,7 @@ import {
 import { type PackFile, tokensOf } from '../../rules/browser.js';
 import type { BoxNote } from '@mister-x/kiosk/games/game-ui.ts';
 import type { GameMessages } from '../../messages/phone-messages.js';
-import type { StudioWords } from '../../messages/studio/en.js';
+import type { StudioMessages } from '../../messages/studio/en.js';
 
 /** What is wrong with a box in the making, as sentences that lead to where it is mended. */
 
@@ -70,20 +70,25 @@ export function placeName(file: PackFile, things: GameMessages, id: string): str
 
 export function notesOf(
   file: PackFile,
-  words: StudioWords,
+  messages: StudioMessages,
   things: GameMessages,
 ): readonly BoxNote[] {
   const shape = readPackShape(file);
   const unread: BoxNote[] = shape.ok
     ? []
-    : [{ text: words.shape(shape.error.member ?? ''), at: { part: partOf(shape.error.member) } }];
-  return [...unread, ...packFaults(file).map((fault) => noteOf(file, fault, words, things))];
+    : [
+        {
+          text: messages.shape(shape.error.member ?? ''),
+          at: { part: partOf(shape.error.member) },
+        },
+      ];
+  return [...unread, ...packFaults(file).map((fault) => noteOf(file, fault, messages, things))];
 }
 
 function noteOf(
   file: PackFile,
   { code, names }: PackFault,
-  words: StudioWords,
+  messages: StudioMessages,
   things: GameMessages,
 ): BoxNote {
   const [part, of] = ABOUT[code];
@@ -91,7 +96,7 @@ function noteOf(
   const list = named.slice(0, NAMED).join(', ') + (named.length > NAMED ? ' …' : '');
   const name = goalOf(file, of, names);
   return {
-    text: words.faults[code](list, names.length),
+    text: messages.faults[code](list, names.length),
     at: name === undefined ? { part } : { part, name },
   };
 }

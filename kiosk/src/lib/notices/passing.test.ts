@@ -25,7 +25,7 @@ function device() {
 }
 
 /** Every line that is a word. */
-function words(queue: NoticeQueue) {
+function announcementsOf(queue: NoticeQueue) {
   return new Passing<string>(queue, 'words', (waiting) =>
     waiting.flatMap((told) => {
       const { notice } = told.notice as unknown as { notice: { text: string } };
@@ -38,27 +38,27 @@ it('says each word once, and again after a reload what nobody had seen', () => {
   const open = device();
   open([]);
   const log = ['a', '', 'b'].map(said);
-  const passing = words(open(log));
+  const passing = announcementsOf(open(log));
   const [a, b] = passing.take();
   expect([a?.word, b?.word]).toEqual(['a', 'b']);
   expect(passing.take()).toEqual([]);
   a?.seen();
   expect(
-    words(open(log))
+    announcementsOf(open(log))
       .take()
       .map(({ word }) => word),
   ).toEqual(['b']);
   b?.seen();
-  expect(words(open(log)).take()).toEqual([]);
+  expect(announcementsOf(open(log)).take()).toEqual([]);
 });
 
 it('keeps what came before a word that was put aside first', () => {
   const open = device();
   open([]);
   const log = ['a', 'b'].map(said);
-  words(open(log)).take()[1]?.seen();
+  announcementsOf(open(log)).take()[1]?.seen();
   expect(
-    words(open(log))
+    announcementsOf(open(log))
       .take()
       .map(({ word }) => word),
   ).toEqual(['a', 'b']);
@@ -69,13 +69,13 @@ it('is done with lines that have no words', () => {
   open([]);
   const log = ['', ''].map(said);
   const queue = open(log);
-  expect(words(queue).take()).toEqual([]);
+  expect(announcementsOf(queue).take()).toEqual([]);
   expect(queue.reader('words').waiting()).toEqual([]);
 });
 
 it('says what comes later, at another table as well', () => {
   const queue = device()([]);
-  const passing = words(queue);
+  const passing = announcementsOf(queue);
   queue.update({ told: 1, notices: [said('a')] }, false);
   expect(passing.take().map(({ word }) => word)).toEqual(['a']);
   queue.leave();

@@ -22,8 +22,8 @@ export class Passing<W> {
   }
 
   take(): readonly { readonly word: W; readonly seen: () => void }[] {
-    const words = this.find(this.#reader.waiting());
-    const fresh = words.filter(({ told }) => told.arrival > this.#arrival);
+    const lines = this.find(this.#reader.waiting());
+    const fresh = lines.filter(({ told }) => told.arrival > this.#arrival);
     this.#arrival = Math.max(this.#arrival, ...fresh.map(({ told }) => told.arrival));
     this.#goOn();
     return fresh.map(({ told, word }) => ({
@@ -37,8 +37,8 @@ export class Passing<W> {
 
   /** Up to the first word that nobody has seen; lines without words are done with. */
   #goOn(): void {
-    const words = this.find(this.#reader.waiting());
-    const next = words.find(({ told }) => !this.#seen.has(told));
+    const lines = this.find(this.#reader.waiting());
+    const next = lines.find(({ told }) => !this.#seen.has(told));
     this.#reader.done(next?.told.at ?? this.#reader.rest());
   }
 }

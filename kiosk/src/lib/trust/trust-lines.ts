@@ -4,12 +4,12 @@ import { keyKeeper, namesOf, phonesOf } from './standing.js';
 
 /** Who keeps the key of what is secret at a table, and what a restart waits for. */
 export function keyLine(info: TableInfo | null): string {
-  const words = t.trust.keys;
+  const messages = t.trust.keys;
   const keeper = info === null ? undefined : keyKeeper(info);
   if (keeper === undefined) return '';
   return keeper.by === 'phones'
-    ? words.phones(namesOf(keeper.seats), keeper.seats.length)
-    : words[keeper.by];
+    ? messages.phones(namesOf(keeper.seats), keeper.seats.length)
+    : messages[keeper.by];
 }
 
 /** Where the codes of secret moves appear. */

@@ -1,14 +1,14 @@
 import { createRawSnippet } from 'svelte';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { focusOutside, show, words } from '../../testing/mounted.svelte.js';
+import { focusOutside, show, textSnippet } from '../../testing/mounted.svelte.js';
 import { speech, t } from '../i18n/index.svelte.js';
 import Dialog from './Dialog.svelte';
 
 beforeAll(() => speech.need('common'));
 
 const open = (onclose = () => {}) =>
-  show(Dialog, { title: 'Rules', onclose, children: words('Text') });
+  show(Dialog, { title: 'Rules', onclose, children: textSnippet('Text') });
 const dialog = () => page.getByRole('dialog', { name: 'Rules' });
 
 it('takes the focus, and keeps it from the page behind', async () => {
@@ -47,7 +47,7 @@ it('gives the focus back to where it was', async () => {
 it('gives the focus back past a dialog that opened it and is gone', async () => {
   const outside = focusOutside();
   const menu = open();
-  const rules = show(Dialog, { title: 'More', onclose: () => {}, children: words('Text') });
+  const rules = show(Dialog, { title: 'More', onclose: () => {}, children: textSnippet('Text') });
   await menu.leave();
   expect(document.activeElement).not.toBe(outside);
   await rules.leave();
@@ -55,7 +55,7 @@ it('gives the focus back past a dialog that opened it and is gone', async () => 
 });
 
 it('lets keys move words that go on below', async () => {
-  const long = words('And so it went on. '.repeat(500));
+  const long = textSnippet('And so it went on. '.repeat(500));
   show(Dialog, { title: 'Rules', onclose: () => {}, children: long });
   const body = dialog().element().querySelector('.body');
   await expect.poll(() => body?.getAttribute('tabindex')).toBe('0');
@@ -66,7 +66,7 @@ it('lets keys move words that go on below', async () => {
 });
 
 it('is an alert where something is wrong', async () => {
-  show(Dialog, { title: 'Wrong', onclose: () => {}, children: words('Text'), alarm: true });
+  show(Dialog, { title: 'Wrong', onclose: () => {}, children: textSnippet('Text'), alarm: true });
   await expect.element(page.getByRole('alertdialog', { name: 'Wrong' })).toBeVisible();
 });
 

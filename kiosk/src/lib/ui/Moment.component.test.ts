@@ -2,7 +2,7 @@ import { tick } from 'svelte';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isForPage } from '../../play/screen/page-keys.js';
-import { focusOutside, show, words } from '../../testing/mounted.svelte.js';
+import { focusOutside, show, textSnippet } from '../../testing/mounted.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
 import Moment from './Moment.svelte';
 import { dialogs } from './modal.svelte.js';
@@ -10,7 +10,13 @@ import { dialogs } from './modal.svelte.js';
 beforeAll(() => speech.need('common'));
 
 const open = (onclose = () => {}) =>
-  show(Moment, { title: 'There!', go: 'Go on', shownMs: null, onclose, children: words('34') });
+  show(Moment, {
+    title: 'There!',
+    go: 'Go on',
+    shownMs: null,
+    onclose,
+    children: textSnippet('34'),
+  });
 
 it('takes the focus, and gives it back to where it was', async () => {
   const outside = focusOutside();

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show, words } from '../../testing/mounted.svelte.js';
+import { show, textSnippet } from '../../testing/mounted.svelte.js';
 import { speech } from '../i18n/index.svelte.js';
 import Dialog from './Dialog.svelte';
 import Toasts from './Toasts.svelte';
@@ -24,7 +24,11 @@ it('says a sentence in a region that was there before it, once, however often it
 
 it('says it only above what lies on top, and below again afterwards', async () => {
   show(Toasts, {});
-  const { leave } = show(Dialog, { title: 'Rules', onclose: () => {}, children: words('Text') });
+  const { leave } = show(Dialog, {
+    title: 'Rules',
+    onclose: () => {},
+    children: textSnippet('Text'),
+  });
   toasts.error('Not possible');
   await expect.poll(() => said('Not possible')).toHaveLength(1);
   expect(said('Not possible')[0]?.closest('dialog')).not.toBeNull();

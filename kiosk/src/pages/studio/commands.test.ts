@@ -2,12 +2,12 @@ import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { SPEC } from '../../testing/board-spec.js';
 import { ariaKeys, sayChords } from './chords.js';
-import { COMMANDS, type Command, keysInHelp, type Words } from './commands.js';
+import { COMMANDS, type Command, keysInHelp, type Messages } from './commands.js';
 
 const ALL = Object.entries(COMMANDS) as readonly (readonly [string, Command])[];
 /** Documents have other spaces than screens. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const wordsIn = async (language: string): Promise<Words> =>
+const messagesIn = async (language: string): Promise<Messages> =>
   (await import(`../../lib/i18n/studio/${language}.ts`)).messages;
 
 describe('commands', () => {
@@ -21,9 +21,9 @@ describe('commands', () => {
   });
 
   it.each(LANGUAGES)('have names and keys in %s, each its own', async (language) => {
-    const words = await wordsIn(language);
+    const messages = await messagesIn(language);
     const rows = keysInHelp(SPEC).map(
-      ({ name, keys }) => `${name(words)}: ${sayChords(keys, words.keyNames)}`,
+      ({ name, keys }) => `${name(messages)}: ${sayChords(keys, messages.keyNames)}`,
     );
     expect(new Set(rows).size).toBe(rows.length);
     for (const row of rows) expect(row).toMatch(/^[^:]+.*: \S/u);
@@ -32,10 +32,10 @@ describe('commands', () => {
   });
 
   it('all stand in the document, with their keys', async () => {
-    const words = await wordsIn('en');
+    const messages = await messagesIn('en');
     const { default: text } = await import('../../../../docs/studio.md?raw');
     const missing = keysInHelp(SPEC)
-      .map(({ keys }) => plain(sayChords(keys, words.keyNames)))
+      .map(({ keys }) => plain(sayChords(keys, messages.keyNames)))
       .filter((keys) => !text.includes(keys));
     expect(missing).toEqual([]);
   });

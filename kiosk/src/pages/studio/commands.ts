@@ -21,11 +21,11 @@ export interface Studio {
 }
 
 /** Sentences of the studio. */
-export type Words = typeof messages;
+export type Messages = typeof messages;
 
 /** One thing that can be done. Rail, buttons, keys and help are all made from it. */
 export type Command = {
-  readonly name: (words: Words) => string;
+  readonly name: (messages: Messages) => string;
   readonly icon?: IconName;
   /** While several have the same key, the first one that `can` has it. */
   readonly keys: readonly Chord[];

@@ -5,15 +5,15 @@ const WORD_MAX = 40;
 
 /** Why a file was not taken, where in it, and what stands there. */
 export function fileSentence(fault: FileFault): string {
-  const words = t.studio;
+  const messages = t.studio;
   const { line, column, path, word } = 'line' in fault || 'path' in fault ? fault : {};
   const place =
     line !== undefined
-      ? words.fileRow(line, column === undefined ? '' : columnName(column))
-      : path && words.filePlace(path);
+      ? messages.fileRow(line, column === undefined ? '' : columnName(column))
+      : path && messages.filePlace(path);
   const read = word === undefined ? '' : shown(word);
-  const found = place && read ? words.fileWord(place, read) : place;
-  return [words.fileFaults[fault.code], found].filter(Boolean).join(' ');
+  const found = place && read ? messages.fileWord(place, read) : place;
+  return [messages.fileFaults[fault.code], found].filter(Boolean).join(' ');
 }
 
 /** As spreadsheets name it: A, B, …, Z, AA. */

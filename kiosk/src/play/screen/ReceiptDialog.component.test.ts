@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { show, words } from '../../testing/mounted.svelte.js';
+import { show, textSnippet } from '../../testing/mounted.svelte.js';
 import ReceiptDialog from './ReceiptDialog.svelte';
 
 beforeAll(() => speech.need('common', 'trust'));
@@ -16,7 +16,7 @@ it('shows each receipt beside its move, and whether the move was opened', async 
       ['0', { short: 'AAAA BBBB', opened: false }],
       ['2', { short: 'CCCC DDDD', opened: true }],
     ]),
-    piece: words((leg: number) => `ticket ${leg}`),
+    piece: textSnippet((leg: number) => `ticket ${leg}`),
     onclose,
   });
   const rows = page.getByRole('listitem');

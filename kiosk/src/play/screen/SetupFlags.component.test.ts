@@ -21,7 +21,7 @@ const flags = {
   draws: { name: 'Who draws', values: { you: 'You', referee: 'The referee' } },
   passing: { name: 'May one pass?', values: { no: 'No', yes: 'Yes' } },
 } satisfies Record<Flag, object>;
-const words = { ...setup, flags };
+const messages = { ...setup, flags };
 
 /** Four rules; that one sits out stands in no rule book. */
 class Setup extends RuleSetup<Flag> {
@@ -44,24 +44,24 @@ const rule = (name: string) => page.getByRole('combobox', { name });
 
 it('tells a rule that differs from the book, and one that no book has, and goes back', async () => {
   const model = new Setup();
-  show(SetupFlags, { model, words });
-  await expect.element(page.getByText(words.unchanged)).toBeVisible();
+  show(SetupFlags, { model, messages });
+  await expect.element(page.getByText(messages.unchanged)).toBeVisible();
   await userEvent.selectOptions(rule(flags.undo.name), flags.undo.values.never);
   await userEvent.selectOptions(rule(flags.chased.name), flags.chased.values.skips);
-  await expect.element(page.getByText(words.houseRule, { exact: true })).toBeVisible();
-  await expect.element(page.getByText(words.changed(2))).toBeVisible();
+  await expect.element(page.getByText(messages.houseRule, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(messages.changed(2))).toBeVisible();
   expect(model.valueOf('undo')).toBe('never');
-  await page.getByRole('button', { name: words.reset }).click();
-  await expect.element(page.getByText(words.unchanged)).toBeVisible();
+  await page.getByRole('button', { name: messages.reset }).click();
+  await expect.element(page.getByText(messages.unchanged)).toBeVisible();
   expect(model.valueOf('chased')).toBe('lost');
 });
 
 it('says which other rule leaves one without effect', async () => {
   const model = new Setup();
-  show(SetupFlags, { model, words });
+  show(SetupFlags, { model, messages });
   await userEvent.selectOptions(rule(flags.passing.name), flags.passing.values.yes);
-  const note = page.getByText(words.noEffect(flags.chased.values.skips));
-  await expect.element(page.getByText(words.changed(1)).first()).toBeVisible();
+  const note = page.getByText(messages.noEffect(flags.chased.values.skips));
+  await expect.element(page.getByText(messages.changed(1)).first()).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
   await userEvent.selectOptions(rule(flags.chased.name), flags.chased.values.skips);
   await expect.element(note).toBeVisible();
@@ -70,7 +70,7 @@ it('says which other rule leaves one without effect', async () => {
 it('turns pages where the screen does not hold all rules, in a circle', async () => {
   await page.viewport(480, 320);
   const all = Object.values(flags).map(({ name }) => name);
-  show(SetupFlags, { model: new Setup(), words });
+  show(SetupFlags, { model: new Setup(), messages });
   const next = page.getByRole('button', { name: '→' });
   await expect.element(next).toBeVisible();
   const seen: string[] = [];
@@ -93,7 +93,7 @@ it('shows one part of the rules at a time, and how much of another was changed',
     }
   }
   const parts = { moves: 'Moves', table: 'Table' };
-  show(SetupFlags, { model: new Parted(), words: { ...words, groups: parts } });
+  show(SetupFlags, { model: new Parted(), messages: { ...messages, groups: parts } });
   await userEvent.selectOptions(rule(flags.undo.name), flags.undo.values.never);
   await expect.element(rule(flags.draws.name)).not.toBeInTheDocument();
   await page.getByRole('tab', { name: parts.table }).click();

@@ -3,9 +3,9 @@ import { type Component, createContext } from 'svelte';
 import type { Session } from '../../lib/client/session.svelte.js';
 
 /** Says what any card is, of whatever game. */
-export type CardReader = (text: string) => CardWords;
-export type CardWords =
-  | { readonly ok: true; readonly words: string }
+export type CardReader = (text: string) => CardText;
+export type CardText =
+  | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly fault: CodeFault };
 
 export type DevicesProps = {

@@ -18,9 +18,12 @@ function told(...lines: readonly Line[]): NoticeQueue {
 }
 
 it('says what was missed in the order in which it happened, and each word once', () => {
-  const words = passingLines(told(declined('east'), other, audited('consistent')), passes);
-  expect(words.take().map(({ word }) => word)).toEqual([declined('east'), audited('consistent')]);
-  expect(words.take()).toEqual([]);
+  const messages = passingLines(told(declined('east'), other, audited('consistent')), passes);
+  expect(messages.take().map(({ word }) => word)).toEqual([
+    declined('east'),
+    audited('consistent'),
+  ]);
+  expect(messages.take()).toEqual([]);
 });
 
 it('says every answer, but of refused wishes only the last', () => {
@@ -30,8 +33,8 @@ it('says every answer, but of refused wishes only the last', () => {
     declined('south'),
     audited('unclear'),
   );
-  const words = passingLines(queue, passes).take();
-  expect(words.map(({ word }) => word)).toEqual([
+  const messages = passingLines(queue, passes).take();
+  expect(messages.map(({ word }) => word)).toEqual([
     audited('consistent'),
     declined('south'),
     audited('unclear'),

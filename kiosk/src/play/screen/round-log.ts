@@ -10,7 +10,7 @@ export type Round = {
 type Typed = { readonly type: string };
 
 /** How a game says its log; `head` where it tells how a round began. */
-export type LogWords<N> = {
+export type LogText<N> = {
   readonly say: (line: MatchNotice<N>) => string;
   readonly head?: ((line: MatchNotice<N>) => readonly string[]) | undefined;
 };
@@ -28,7 +28,7 @@ export type PostFormat = (typeof POST_FORMATS)[number];
 /** What was told before the first round is a round without a title. */
 export function roundsOf<N extends Typed>(
   log: readonly MatchNotice<N>[],
-  { say, head = () => [] }: LogWords<N>,
+  { say, head = () => [] }: LogText<N>,
 ): readonly Round[] {
   const rounds: (Round & { readonly lines: string[] })[] = [];
   for (const line of log) {

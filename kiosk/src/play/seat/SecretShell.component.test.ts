@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
-import { show, words } from '../../testing/mounted.svelte.js';
+import { show, textSnippet } from '../../testing/mounted.svelte.js';
 import SecretShell from './SecretShell.svelte';
 import { Visor } from './visor.svelte.js';
 
@@ -27,9 +27,11 @@ function shell() {
   const visor = new Visor();
   show(SecretShell, {
     visor,
-    secret: words(''),
-    covered: words('what the cover says, in more words than there is room for beside a question'),
-    asking: words('a question'),
+    secret: textSnippet(''),
+    covered: textSnippet(
+      'what the cover says, in more words than there is room for beside a question',
+    ),
+    asking: textSnippet('a question'),
   });
   for (const sheet of document.styleSheets) takeOut(sheet);
   const place = document.querySelector('main main');
@@ -61,8 +63,8 @@ it('ends what stands in the second column above what is sent, also without :has 
 
 it('lays a question beside the words of the cover, also without :has', () => {
   shell();
-  const [words, question] = [boxOf('.covered > span'), boxOf('.asking > span')];
-  expect(words?.right).toBeLessThanOrEqual(question?.left ?? 0);
+  const [messages, question] = [boxOf('.covered > span'), boxOf('.asking > span')];
+  expect(messages?.right).toBeLessThanOrEqual(question?.left ?? 0);
   expect(boxOf('.asking')?.left).toBe(290);
   expect(boxOf('.asking')?.bottom).toBe(360);
 });

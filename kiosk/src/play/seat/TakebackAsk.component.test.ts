@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { show, words } from '../../testing/mounted.svelte.js';
+import { show, textSnippet } from '../../testing/mounted.svelte.js';
 import TakebackAsk from './TakebackAsk.svelte';
 
 beforeAll(() => speech.need('common', 'phone'));
@@ -23,7 +23,7 @@ function ask(yours: boolean) {
   show(TakebackAsk, {
     // Only what the component reads.
     session: session as unknown as Session,
-    move: words((move: Json) => JSON.stringify(move)),
+    move: textSnippet((move: Json) => JSON.stringify(move)),
   });
 }
 

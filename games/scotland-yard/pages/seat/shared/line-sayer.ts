@@ -7,10 +7,10 @@ import { gameMessages } from '../../../messages/phone-messages.js';
 
 /** Lines of the log as sentences, with the names of this table. */
 export function lineSayer(session: Session, cast: Cast): (line: MatchNotice<Notice>) => string {
-  const words = gameMessages.t;
+  const messages = gameMessages.t;
   const names = {
-    pawn: (id: string) => (id === 'x' ? words.misterX : (cast.pawn(id)?.seat.name ?? id)),
+    pawn: (id: string) => (id === 'x' ? messages.misterX : (cast.pawn(id)?.seat.name ?? id)),
     seat: (id: string) => session.info?.seats.find(({ seat }) => seat === id)?.name ?? id,
   };
-  return (line) => sentence(line, words, names);
+  return (line) => sentence(line, messages, names);
 }

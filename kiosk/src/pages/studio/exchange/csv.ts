@@ -17,7 +17,7 @@ import {
   stationNumber,
 } from './edges.js';
 import { EXCHANGE_LIMIT, type ExchangeFault } from './types.js';
-import { key, meant, transportReader } from './words.js';
+import { key, meant, transportReader } from './vocabulary.js';
 
 /** The lines of a board as a table, `from,to,transport`, for spreadsheets and scripts. */
 

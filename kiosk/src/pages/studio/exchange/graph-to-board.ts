@@ -23,7 +23,7 @@ import {
 } from './nodes.js';
 import { readPlainBoard } from './plain-board.js';
 import type { ExchangeFault, XmlTree } from './types.js';
-import { meant, transportReader } from './words.js';
+import { meant, transportReader } from './vocabulary.js';
 
 /**
  * A board out of the tree of a GraphML document, as this program, yEd or Gephi write it. Data that boards do not

@@ -1,7 +1,7 @@
 import { err, type Result, type Stop } from '@mister-x/games/pursuit/rules';
 import { collected, stationNumber } from './edges.js';
 import type { ExchangeFault, XmlTree } from './types.js';
-import { key, meant } from './words.js';
+import { key, meant } from './vocabulary.js';
 
 /**
  * Stations out of the nodes of a graph. Programs name nodes as they like (`n0`), so the number is looked for in

@@ -1,9 +1,9 @@
 import { plurals } from '../../../lib/i18n/plural.js';
-import type { SetupWords } from './en.js';
+import type { SetupMessages } from './en.js';
 
 const plural = plurals('de');
 
-export const setup: SetupWords = {
+export const setup: SetupMessages = {
   nameLimit: (n) => `Ein Name hat höchstens ${n} Zeichen.`,
   nameTwice: 'So heißt schon jemand. Gebt jedem einen eigenen Namen.',
   changed: (n) => plural(n, { one: `${n} Regel geändert`, other: `${n} Regeln geändert` }),

@@ -16,4 +16,4 @@ export const setup = {
   usual: 'as in the rule book',
   reset: 'Back to the rule book',
 };
-export type SetupWords = typeof setup;
+export type SetupMessages = typeof setup;

@@ -1,9 +1,9 @@
 import { plurals } from '../../../lib/i18n/plural.js';
-import type { SetupWords } from './en.js';
+import type { SetupMessages } from './en.js';
 
 const plural = plurals('fr');
 
-export const setup: SetupWords = {
+export const setup: SetupMessages = {
   nameLimit: (n) => `Un nom compte ${n} caractères au plus.`,
   nameTwice: 'Ce nom est déjà pris. Chacun doit avoir le sien.',
   changed: (n) => plural(n, { one: `${n} règle changée`, other: `${n} règles changées` }),

@@ -1,9 +1,9 @@
 import { plurals } from '../../../lib/i18n/plural.js';
-import type { SetupWords } from './en.js';
+import type { SetupMessages } from './en.js';
 
 const plural = plurals('ru');
 
-export const setup: SetupWords = {
+export const setup: SetupMessages = {
   nameLimit: (n) => `В имени не больше ${n} знаков.`,
   nameTwice: 'Так уже зовут другого. Дайте каждому своё имя.',
   changed: (n) =>

@@ -13,7 +13,7 @@ const potsManifest: GameUi = {
     replay: [gameMessages, sharedLogMessages],
     cards: [],
   },
-  cards: async () => ({ wordsOf: () => undefined }),
+  cards: async () => ({ describeCard: () => undefined }),
   setup: () => import('./screen/Setup.svelte'),
   table: () => import('./screen/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),

@@ -8,19 +8,19 @@ export function sentence(line: MatchNotice<PotNotice>, nameOf: (seat: string) =>
 }
 
 function gameSentence(notice: PotNotice, nameOf: (seat: string) => string): string {
-  const words = gameMessages.t;
+  const messages = gameMessages.t;
   switch (notice.type) {
     case 'dealt':
-      return words.dealt;
+      return messages.dealt;
     case 'exchanged':
-      return words.exchanged(nameOf(notice.seat), notice.count);
+      return messages.exchanged(nameOf(notice.seat), notice.count);
     case 'shouted':
-      return words.shouted(nameOf(notice.seat));
+      return messages.shouted(nameOf(notice.seat));
     case 'revealed':
-      return words.revealed;
+      return messages.revealed;
     case 'ended':
-      return words.outcomes[notice.end.code];
+      return messages.outcomes[notice.end.code];
     default:
-      return words.other;
+      return messages.other;
   }
 }

@@ -10,19 +10,19 @@ import type { CardReader } from '../../play/screen/devices.js';
 export async function cardReader(several: (game: string) => boolean): Promise<CardReader> {
   await speech.need(...GAMES.flatMap(({ areas }) => areas.cards));
   const games = await Promise.all(GAMES.map(async ({ id, cards }) => ({ id, ...(await cards()) })));
-  return (text) => {
-    for (const { id, wordsOf } of games) {
-      const words = wordsOf(text, several(id));
-      if (words !== undefined) return { ok: true, words };
+  return (code) => {
+    for (const { id, describeCard } of games) {
+      const text = describeCard(code, several(id));
+      if (text !== undefined) return { ok: true, text };
     }
-    const card = readCommonCard(text);
+    const card = readCommonCard(code);
     return card.ok
-      ? { ok: true, words: commonWords(card.value) }
+      ? { ok: true, text: commonCardText(card.value) }
       : { ok: false, fault: card.error };
   };
 }
 
-function commonWords(card: CommonCard): string {
+function commonCardText(card: CommonCard): string {
   const { cards } = t;
   switch (card.kind) {
     case 'command':

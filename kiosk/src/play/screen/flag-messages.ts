@@ -1,6 +1,6 @@
 import type { Json } from '@mister-x/engine/protocol';
 
-type FlagWords = {
+type FlagText = {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
 };
@@ -34,14 +34,14 @@ export type ValueKey<Value> = Value extends null
 type Member<Value, Name> = Value[keyof Value & Name] & Part;
 
 /** A rule's name and its values in plain words. */
-export function flagWords(flags: object, flag: string): FlagWords {
-  const known = flags as Readonly<Record<string, FlagWords | undefined>>;
+export function flagText(flags: object, flag: string): FlagText {
+  const known = flags as Readonly<Record<string, FlagText | undefined>>;
   return known[flag] ?? { name: flag, values: {} };
 }
 
 export function flagValue(flags: object, flag: string, value: Json): string {
   const key = valueKey(value);
-  return flagWords(flags, flag).values[key] ?? key;
+  return flagText(flags, flag).values[key] ?? key;
 }
 
 /** The key under which the messages name a flag's value: `none`, `caught`, `3-8-13`, `round22`, `2-5`. */

@@ -1,8 +1,8 @@
 import type { GameMessages } from '../../messages/phone-messages.js';
-import type { BoardWords } from './board-types.js';
+import type { BoardLabels } from './board-types.js';
 
 /** What a reader of the screen is told about what lies on the board. */
-export function boardWords(messages: GameMessages): BoardWords {
+export function boardLabels(messages: GameMessages): BoardLabels {
   const { boardFrame, misterX, detective, onBoard } = messages;
   const { station, lastSeen, tickets: names } = onBoard;
   return {

@@ -1,19 +1,19 @@
 import type { Pack } from '../../rules/browser.js';
-import type { BoardWords } from '../../../pursuit/pages/board/types.js';
+import type { BoardLabels } from '../../../pursuit/pages/board/types.js';
 import { namer } from '../shared/names.js';
 import { placeAt } from '../shared/pack.js';
 import { mapMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 
 /** What a reader of the screen is told of the map. */
-export function boardWords(pack: Pack): BoardWords<never> {
-  const words = mapMessages.t;
+export function boardLabels(pack: Pack): BoardLabels<never> {
+  const messages = mapMessages.t;
   const name = namer(gameMessages.t, pack);
   const place = (stop: number) => name.place(placeAt(pack, stop) ?? String(stop));
   return {
-    frame: words.frame,
+    frame: messages.frame,
     target: ({ stop }) => place(stop),
-    pawn: ({ colour, stop }) => `${words.thePawn[colour] ?? colour}: ${place(stop)}`,
+    pawn: ({ colour, stop }) => `${messages.thePawn[colour] ?? colour}: ${place(stop)}`,
     lastSeen: place,
   };
 }

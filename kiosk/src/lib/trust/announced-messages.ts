@@ -3,7 +3,7 @@ import { t } from '../i18n/index.svelte.js';
 import { lossOf } from './standing.js';
 
 /** How people are told what the host is about to do to a seat. */
-export function announcedWords(info: TableInfo | null, { what }: Announced) {
+export function announcedMessages(info: TableInfo | null, { what }: Announced) {
   const { answering, reopening } = t.trust;
   if (what === 'answer') return answering;
   const ends = info !== null && lossOf(info) === 'game-ends';

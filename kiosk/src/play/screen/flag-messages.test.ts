@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FlagMessages, flagValue, type ValueKey, valueKey } from './flag-words.js';
+import { type FlagMessages, flagValue, type ValueKey, valueKey } from './flag-messages.js';
 
 const TABLE = {
   cards: { values: ['dealt', 'drawn'] },
@@ -35,7 +35,7 @@ const MESSAGES = {
   seconds: { name: 'Time', values: { none: 'Any', '30': '30 seconds' } },
 } satisfies FlagMessages<typeof TABLE>;
 
-describe('the messages of flags', () => {
+describe('the words of flags', () => {
   it('are found by the keys that their type asks for', () => {
     const flags = Object.entries(TABLE).filter(([, { values }]) => values.length > 1);
     expect(flags.map(([flag]) => flag)).toEqual(Object.keys(MESSAGES));

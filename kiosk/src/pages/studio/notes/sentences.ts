@@ -80,11 +80,11 @@ function listOf(stops: readonly number[], all: number): string {
 
 /** What a game with boards calls it: the first, if several do. */
 function called<T>(
-  words: (board: BoardMessages) => Readonly<Record<string, T>>,
+  messages: (board: BoardMessages) => Readonly<Record<string, T>>,
   key: string,
 ): T | undefined {
   for (const { boards } of GAMES) {
-    const word = boards && lookUp(words(boards.words.t), key);
+    const word = boards && lookUp(messages(boards.messages.t), key);
     if (word !== undefined) return word;
   }
   return undefined;

@@ -5,30 +5,30 @@ import type { ScreenMessages } from '../../messages/screen-messages.js';
 import { faceIn, sentence, type Telling } from './sentences.js';
 
 type Line = MatchNotice<Notice>;
-type HeadWords = Pick<ScreenMessages, 'bank' | 'head'>;
+type HeadMessages = Pick<ScreenMessages, 'bank' | 'head'>;
 
 /** The whole log in words: each line, and how things stood where it begins a round (MF-94). */
-export function logWords(telling: Telling, words: HeadWords) {
+export function logText(telling: Telling, messages: HeadMessages) {
   return {
     say: (line: Line, log: readonly Line[]): string =>
       sentence(line, { ...telling, face: faceIn(log, line) }),
     head: (line: Line): readonly string[] =>
       line.kind === 'game' && line.notice.type === 'roundBegan'
-        ? headLines(line.notice.head, telling, words)
+        ? headLines(line.notice.head, telling, messages)
         : [],
   };
 }
 
 function headLines(
   { bank, balances, free, prison }: RoundHead,
-  { words, pack, labels }: Telling,
-  table: HeadWords,
+  { messages, pack, labels }: Telling,
+  table: HeadMessages,
 ): readonly string[] {
-  const { clan, clanOf, cell } = namer(words, pack, labels);
+  const { clan, clanOf, cell } = namer(messages, pack, labels);
   const jailed = prison.map((each) => `${clanOf(each.figure).name} (${cell(each.cell)})`);
   return [
-    table.bank(words.money(bank)),
-    ...CLANS.map((seat) => table.head.clan(clan(seat), words.money(balances[seat]), free[seat])),
+    table.bank(messages.money(bank)),
+    ...CLANS.map((seat) => table.head.clan(clan(seat), messages.money(balances[seat]), free[seat])),
     table.head.prison(jailed.join(', ')),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Transport } from '../../rules/browser.js';
-import type { BoardWords } from '../../../pursuit/pages/board/types.js';
+import type { BoardLabels } from '../../../pursuit/pages/board/types.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** What a reader of the screen is told about what lies on the board. */
-export function boardWords(messages: GameMessages): BoardWords<Transport> {
+export function boardLabels(messages: GameMessages): BoardLabels<Transport> {
   const { city, transports, misterX, detective } = messages;
   return {
     frame: messages.boardFrame,

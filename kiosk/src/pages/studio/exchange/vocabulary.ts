@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../../games/game-ui.js';
 
-/** Words of files that other programs wrote, in the languages that people name their columns in. */
+/** Messages of files that other programs wrote, in the languages that people name their columns in. */
 
 /** What programs and people call a column or a datum; what says it best comes first. */
 const NAMES = {
