@@ -38,6 +38,9 @@ export default defineConfig({
       ...leftOut(MISTERX_TESTS, Number(MISTERX_SEED ?? 0)),
     ],
     globalSetup: BUILT,
+    setupFiles: [...COMMON.setupFiles, '../server/src/testing/new-process.ts'],
+    // All files share one load of what they import.
+    isolate: false,
     // What is built runs as it is.
     server: { deps: { external: [/\/(engine|games|server|device-adapters)\/dist\//] } },
     // Against hanging only: twice what the slowest gallery takes on two very slow processors.
