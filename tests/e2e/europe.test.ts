@@ -1,4 +1,5 @@
 import { type Kind, symbolOf, type TicketSymbol } from '@mister-x/games/mister-x-europe/rules';
+import { someOf } from '@mister-x/engine/testing/draws';
 import { expect, it } from 'vitest';
 import { rush, surrender, wander } from '../support/europe-planner.js';
 import {
@@ -128,18 +129,29 @@ async function endEverywhere(table: EuropeTable, code: 'MISSION_COMPLETE' | 'CAU
   }
 }
 
-it('a whole evening across Europe: Mister X completes his mission, tickets dealt onto the phones', () =>
-  Evening.spend('europe-mission', async (evening) => {
+/** The quick run draws one of them. */
+const EVENINGS = {
+  'Mister X completes his mission, tickets dealt onto the phones': mission,
+  'Mister X is caught, tickets drawn from the real stack': caught,
+};
+
+it.each(someOf(Object.entries(EVENINGS)))('a whole evening across Europe: %s', (_, evening) =>
+  evening(),
+);
+
+function mission(): Promise<void> {
+  return Evening.spend('europe-mission', async (evening) => {
     const flags = { hand_source: 'server', start_source: 'server' };
     const names = ['Xenia', 'Ada', 'Ben'] as const;
     const table = await EuropeTable.gather(evening, { language: 'en', names, flags });
     await begin(table, 'green', false, {});
     await play(table, 'MISSION_COMPLETE', false);
     await endEverywhere(table, 'MISSION_COMPLETE');
-  }));
+  });
+}
 
-it('a whole evening across Europe: Mister X is caught, tickets drawn from the real stack', () =>
-  Evening.spend('europe-caught', async (evening) => {
+function caught(): Promise<void> {
+  return Evening.spend('europe-caught', async (evening) => {
     const names = ['Käthe', 'Jürgen', 'Ömer'] as const;
     const table = await EuropeTable.gather(evening, { language: 'de', names, flags: {} });
     await begin(table, 'yellow', true, {
@@ -149,4 +161,5 @@ it('a whole evening across Europe: Mister X is caught, tickets drawn from the re
     });
     await play(table, 'CAUGHT', true);
     await endEverywhere(table, 'CAUGHT');
-  }));
+  });
+}

@@ -8,6 +8,7 @@ import type {
   Page,
   Request,
 } from 'playwright-core';
+import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { PATIENCE_MS } from './patience.js';
 import { WireTap } from './wire-tap.js';
 
@@ -15,6 +16,9 @@ const SCREENSHOTS = fileURLToPath(new URL('../screenshots/', import.meta.url));
 
 /** Pictures are for people and take time: none unless asked for, but of what goes wrong. */
 const PICTURES = process.env.PICTURES ?? '';
+
+/** Pages move for people, which a browser without a graphics card has to draw: the quick run asks for little of it. */
+const MOTION = byExtent({ quick: 'reduce', all: 'no-preference' } as const);
 
 const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -70,7 +74,11 @@ export class Device {
     name: string,
     options: BrowserContextOptions,
   ): Promise<Device> {
-    const context = await browser.newContext({ locale: 'en-GB', ...options });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: MOTION,
+      ...options,
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(tamperable);
     return Device.on(context, name);
