@@ -37,7 +37,7 @@ class FakePool {
       },
       choose: () =>
         new Promise<Choice>((resolve, reject) => {
-          this.events.push(`${seat} is request`);
+          this.events.push(`${seat} is asked`);
           // What follows from an answer has happened when it resolves.
           const soon = () => new Promise<void>((done) => setImmediate(done));
           this.questions.push({
@@ -161,7 +161,7 @@ describe('a computer at a table', () => {
     expect(waits()).toEqual([]);
   });
 
-  it('is request once, as long as the match stands where it is', () => {
+  it('is asked once, as long as the match stands where it is', () => {
     for (let times = 0; times < 3; times++) sync();
     expect(pool.questions).toHaveLength(1);
     expect(waits()).toEqual([PACE_MS]);
@@ -183,7 +183,7 @@ describe('a computer at a table', () => {
     expect(played).toEqual([`g1 at ${match.nextSequence}`]);
   });
 
-  it('is request again when something else happened while it thought', async () => {
+  it('is asked again when something else happened while it thought', async () => {
     sync();
     act('keeper', { type: 'hide', value: 8 });
     sync();
