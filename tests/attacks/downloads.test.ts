@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { askAhead, cutOff, largest, leaveUnread, unread } from './attacks.js';
-import { endures } from './endures.js';
+import { withstands } from './withstands.js';
 import { canMeasure, until } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
 
@@ -18,7 +18,7 @@ it.skipIf(!canMeasure).each(LINES)(
     const hold = server();
     expect(await hold.status(largest())).toBe(200);
     const before = hold.descriptors;
-    await endures(hold, `downloads cut off, ${line}`, () => cutOff(hold, line === 'https'));
+    await withstands(hold, `downloads cut off, ${line}`, () => cutOff(hold, line === 'https'));
     await until(() => hold.descriptors <= before + 8);
   },
 );
@@ -26,7 +26,7 @@ it.skipIf(!canMeasure).each(LINES)(
 it.skipIf(!canMeasure)('questions that are asked ahead leave no file open', async () => {
   const hold = server();
   const before = hold.descriptors;
-  await endures(hold, 'questions ahead', () => askAhead(hold, false));
+  await withstands(hold, 'questions ahead', () => askAhead(hold, false));
   await until(() => hold.descriptors <= before + 8);
 });
 
@@ -39,7 +39,7 @@ it.skipIf(!canMeasure).each(LINES)(
     const attack = async () => {
       reached = await leaveUnread(hold, secure);
     };
-    await endures(hold, `unread downloads, ${line}`, attack, FEW_PLACES);
+    await withstands(hold, `unread downloads, ${line}`, attack, FEW_PLACES);
     expect(reached, 'who attacked').toBeGreaterThan(unread(hold, secure) / 2);
     await until(() => hold.descriptors < 100);
   },
@@ -57,7 +57,7 @@ it.skipIf(!canMeasure).each(LINES)(
       reached = await leaveUnread(hold, secure, from);
     };
     const name = `unread downloads, ${line}, behind a proxy`;
-    await endures(hold, name, attack, { ...FEW_PLACES, ...honest });
+    await withstands(hold, name, attack, { ...FEW_PLACES, ...honest });
     expect(reached, 'who attacked').toBeGreaterThan(unread(hold, secure) / 2);
   },
 );
@@ -69,6 +69,6 @@ it.skipIf(!canMeasure)('who leaves much unread waits himself, and no other addre
     reached = await leaveUnread(hold, false, () => 'X-Forwarded-For: 10.9.9.9\r\n');
   };
   const honest = { headers: 'X-Forwarded-For: 192.168.7.7\r\n' };
-  await endures(hold, 'unread downloads of one address', attack, honest);
+  await withstands(hold, 'unread downloads of one address', attack, honest);
   expect(reached, 'who attacked').toBeGreaterThan(unread(hold, false) / 2);
 });

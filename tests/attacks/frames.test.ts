@@ -7,7 +7,7 @@ import {
   TAKEN_MAX,
   unreadAnswers,
 } from './attacks.js';
-import { endures } from './endures.js';
+import { withstands } from './withstands.js';
 import { canMeasure, frame, until } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
 
@@ -22,13 +22,13 @@ it.skipIf(!canMeasure).each([
   { name: 'continuations of nothing', attack: continuations, line: 'plain' },
 ])('who floods with $name is cut off, over $line', async ({ name, attack, line }) => {
   const hold = server();
-  await endures(hold, `${name}, ${line}`, () => attack(hold, line === 'https'));
+  await withstands(hold, `${name}, ${line}`, () => attack(hold, line === 'https'));
 });
 
 it.skipIf(!canMeasure)('who says that he goes, and floods on, is cut off at once', async () => {
   const hold = server();
   let most = Number.NaN;
-  await endures(hold, 'floods after a farewell', async () => {
+  await withstands(hold, 'floods after a farewell', async () => {
     most = await floodAfterFarewell(hold, false);
   });
   expect(most).toBeLessThan(TAKEN_MAX);
@@ -49,5 +49,5 @@ it.skipIf(!canMeasure)('a ping is answered, as it must be', async () => {
 
 it.skipIf(!canMeasure)('answers that nobody reads cost little', async () => {
   const hold = server();
-  await endures(hold, 'unread answers of 100 sockets', () => unreadAnswers(hold, false));
+  await withstands(hold, 'unread answers of 100 sockets', () => unreadAnswers(hold, false));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { guests, keyless, silent } from './attacks.js';
-import { endures } from './endures.js';
+import { withstands } from './withstands.js';
 import { canMeasure, until } from './server-under-attack.js';
 import { useServerUnderAttack } from './shared.js';
 
@@ -12,14 +12,14 @@ const EACH = 64;
 
 it.skipIf(!canMeasure)('connections that say nothing keep nobody out, and end', async () => {
   const hold = server();
-  await endures(hold, 'silent connections', () => silent(hold, false));
+  await withstands(hold, 'silent connections', () => silent(hold, false));
   await until(() => hold.opened === 0);
   await until(() => hold.descriptors < 100);
 });
 
 it.skipIf(!canMeasure)('connections that agree on no keys end as well', async () => {
   const hold = server();
-  await endures(hold, 'connections without keys', () => keyless(hold, true));
+  await withstands(hold, 'connections without keys', () => keyless(hold, true));
   await until(() => hold.opened === 0);
 });
 
@@ -42,7 +42,7 @@ it.skipIf(!canMeasure)(
     const attack = async () => {
       welcomed = await guests(hold, places / EACH + 2, EACH);
     };
-    await endures(hold, 'sockets that sit nowhere', attack, honest);
+    await withstands(hold, 'sockets that sit nowhere', attack, honest);
     expect(welcomed, 'who attacked').toBeGreaterThan(0.97 * places);
     expect(hold.opened).toBeGreaterThan(0.97 * places);
     expect(await hold.socket(honest)).toBeDefined();

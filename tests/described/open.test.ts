@@ -19,7 +19,7 @@ const PLAYED = 40;
 
 type Position = { readonly [member: string]: unknown };
 type Placed = { readonly position: Position };
-type Standing = { readonly canAct: readonly string[]; readonly outcome: unknown };
+type MatchStatus = { readonly canAct: readonly string[]; readonly outcome: unknown };
 type Sampled = { readonly action: unknown; readonly command: unknown };
 type Recorded = { readonly genesis: Position };
 
@@ -29,7 +29,7 @@ const GAMES = kits.flatMap(({ game: { id: game }, tables: [table] }) =>
 
 /** A position of a game that goes on, after some commands by chance. */
 async function played(game: string, options: unknown, match: string): Promise<Position> {
-  let standing = await program.ask<Standing>({ do: 'new', game, options, seed, match });
+  let standing = await program.ask<MatchStatus>({ do: 'new', game, options, seed, match });
   let { position } = await program.ask<Placed>({ do: 'position', match });
   for (let done = 0; done < PLAYED && standing.outcome === null; done++) {
     ({ position } = await program.ask<Placed>({ do: 'position', match }));
@@ -48,7 +48,7 @@ async function played(game: string, options: unknown, match: string): Promise<Po
 
 /** The record, once the host has ended the game. */
 async function recorded(match: string): Promise<Recorded> {
-  const { outcome } = await program.ask<Standing>({ do: 'outcome', match });
+  const { outcome } = await program.ask<MatchStatus>({ do: 'outcome', match });
   const abandon = { do: 'command', match, seat: 'referee', command: { kind: 'abandon' } };
   if (outcome === null) {
     expect((await program.reply({ do: 'record', match })).error?.code).toBe('GAME_NOT_OVER');

@@ -13,7 +13,7 @@ type Legal = {
   readonly actions: readonly Json[];
   readonly commands: readonly { readonly kind: string }[];
 };
-type Standing = { readonly canAct: readonly string[]; readonly outcome: Json };
+type MatchStatus = { readonly canAct: readonly string[]; readonly outcome: Json };
 
 /** Plays at most `most` commands; what is said comes as it is said. */
 export async function* randomMatch(
@@ -24,7 +24,7 @@ export async function* randomMatch(
   rng: Rng,
   seed: string,
 ): AsyncGenerator<Said> {
-  const opened = await program.ask<Standing & { match: string; seats: { seat: string }[] }>({
+  const opened = await program.ask<MatchStatus & { match: string; seats: { seat: string }[] }>({
     do: 'new',
     game,
     options,
@@ -33,7 +33,7 @@ export async function* randomMatch(
   yield { schema: 'opened', value: opened };
   const { match, seats } = opened;
   const viewers = ['table', ...seats.map(({ seat }) => seat)];
-  let standing: Standing = opened;
+  let standing: MatchStatus = opened;
 
   for (let played = 0; played < most && standing.outcome === null; played++) {
     for (const viewer of viewers) {
@@ -46,7 +46,7 @@ export async function* randomMatch(
     yield { schema: 'timers', value: timers };
     const timer = timers.timers[0];
     if (timer !== undefined && (standing.canAct.length === 0 || rng.int(4) === 0)) {
-      standing = await program.ask<Standing>({ do: 'expire', match, timer: timer.id });
+      standing = await program.ask<MatchStatus>({ do: 'expire', match, timer: timer.id });
     } else {
       const seat = rng.pick([
         ...standing.canAct,
@@ -66,7 +66,7 @@ export async function* randomMatch(
       if (next === undefined) continue;
       if ('action' in next) yield { schema: 'action', value: next.action };
       if ('command' in next) yield { schema: 'command', value: next.command };
-      standing = await program.ask<Standing>({ match, seat, ...next });
+      standing = await program.ask<MatchStatus>({ match, seat, ...next });
     }
     yield { schema: 'played', value: standing };
     yield { schema: 'standing', value: await program.ask({ do: 'outcome', match }) };

@@ -4,7 +4,7 @@ import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
 import { Gallery, KIOSK_SIZES, TABLET } from '../support/gallery.js';
 import type { KioskPage } from '../support/kiosk-page.js';
-import { LyingWire } from '../support/lying-wire.js';
+import { TamperingWire } from '../support/tampering-wire.js';
 import { YardTable } from '../support/yard-table.js';
 import { flee } from '../support/planner.js';
 import { kitIn, sheetIn } from '../support/printed.js';
@@ -91,7 +91,7 @@ it('a referee that looks for scanners and finds none', () =>
     for (const language of evening.languages) {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
-      const wire = await LyingWire.on(kiosk.page);
+      const wire = await TamperingWire.on(kiosk.page);
       // The tests' own referee looks for none: they would be those of the person who runs the tests.
       const value = { scanners: [], faults: [], ignored: false };
       wire.answers = { 'scanner:listen': { ok: true, value } };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { FastHands } from '../support/fast-hands.js';
-import { LyingWire } from '../support/lying-wire.js';
+import { TamperingWire } from '../support/tampering-wire.js';
 import { YardTable } from '../support/yard-table.js';
 import { flee } from '../support/planner.js';
 
@@ -65,14 +65,14 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     await x.page.getByText(alarm.band).waitFor({ state: 'hidden' });
 
     // The kiosk's referee is honest but for the record, which it keeps to itself.
-    const lie = await LyingWire.on(kiosk.page);
+    const lie = await TamperingWire.on(kiosk.page);
     lie.answers = { record: refused('INTERNAL') };
     await kiosk.page.reload();
     await kiosk.button(kiosk.words.table.play.menu).waitFor();
     const others = [];
     for (const code of [...BORROWED, 'GAME_NOT_OVER']) {
       const screen = await evening.kiosk('en', code);
-      const wire = await LyingWire.on(screen.page);
+      const wire = await TamperingWire.on(screen.page);
       wire.answers = { record: refused(code) };
       wire.deniesTheEnd = code === 'GAME_NOT_OVER';
       await screen.page.goto(`${await evening.referee.kioskLink()}&table=${yard.table}`);

@@ -3,13 +3,13 @@ import { atOnce } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { Gallery } from '../support/gallery.js';
 import type { KioskPage } from '../support/kiosk-page.js';
-import { LyingWire } from '../support/lying-wire.js';
+import { TamperingWire } from '../support/tampering-wire.js';
 
 useChromium();
 
 const FULL = { ok: false, refusal: { code: 'FULL' } };
 
-type Screen = { readonly kiosk: KioskPage; readonly wire: LyingWire };
+type Screen = { readonly kiosk: KioskPage; readonly wire: TamperingWire };
 
 /** Screens in every language to which the referee says that it has no room. */
 async function shutOut(evening: Evening, request: string): Promise<readonly Screen[]> {
@@ -17,7 +17,7 @@ async function shutOut(evening: Evening, request: string): Promise<readonly Scre
     evening.languages.map(async (language) => {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
-      const wire = await LyingWire.on(kiosk.page);
+      const wire = await TamperingWire.on(kiosk.page);
       wire.answers = { [request]: FULL };
       return { kiosk, wire };
     }),

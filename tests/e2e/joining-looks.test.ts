@@ -4,7 +4,7 @@ import { atOnce } from '../support/all-languages.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { Gallery, KIOSK_SIZES, PHONE_SIZES, TABLET } from '../support/gallery.js';
 import type { KioskPage } from '../support/kiosk-page.js';
-import { LyingWire } from '../support/lying-wire.js';
+import { TamperingWire } from '../support/tampering-wire.js';
 
 useChromium();
 
@@ -40,11 +40,11 @@ const TABLES: Readonly<Record<string, readonly SeatInfo[]>> = {
 it('who is here, two to fifteen seats of whatever game', () =>
   Evening.spend('joining-looks', async (evening) => {
     const gallery = new Gallery();
-    const kiosks: { readonly kiosk: KioskPage; readonly wire: LyingWire }[] = [];
+    const kiosks: { readonly kiosk: KioskPage; readonly wire: TamperingWire }[] = [];
     for (const language of evening.languages) {
       const kiosk = await evening.kiosk(language, `kiosk-${language}`);
       await kiosk.device.remember({ language });
-      const wire = await LyingWire.on(kiosk.page);
+      const wire = await TamperingWire.on(kiosk.page);
       await kiosk.open(evening.referee);
       if (kiosks.length === 0) {
         const names = ['Xenia', 'Ada', 'Ben'];
@@ -77,7 +77,7 @@ it('who is here, two to fifteen seats of whatever game', () =>
     for (const language of evening.languages) {
       const phone = await evening.phone(language, `phone-${language}`);
       await phone.device.remember({ language });
-      const wire = await LyingWire.on(phone.page);
+      const wire = await TamperingWire.on(phone.page);
       wire.answers = {
         'seat:find': { ok: true, value: { table: true_?.table, seat: null } },
         'table:watch': { ok: true, value: snapshot(TABLES.fifteen ?? []) },

@@ -5,7 +5,7 @@ import { FastHands } from '../support/fast-hands.js';
 import { Gallery, KIOSK_SIZES, TABLET } from '../support/gallery.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { YardTable } from '../support/yard-table.js';
-import type { HeldSeat, PhonePage } from '../support/phone-page.js';
+import type { ClaimedSeat, PhonePage } from '../support/phone-page.js';
 import { dash, flee, stroll } from '../support/planner.js';
 
 useChromium();
@@ -217,7 +217,7 @@ async function joinPages(evening: Evening, gallery: Gallery): Promise<PhonePage[
 }
 
 /** Phones in the other languages that hold the same seat, as further tabs of one phone would. */
-async function alsoHeld(evening: Evening, held: HeldSeat, name: string): Promise<PhonePage[]> {
+async function alsoHeld(evening: Evening, held: ClaimedSeat, name: string): Promise<PhonePage[]> {
   const phones: PhonePage[] = [];
   for (const language of evening.languages.filter((each) => each !== 'en')) {
     const phone = await evening.phone(language, `${name}-${language}`);

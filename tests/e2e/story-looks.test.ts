@@ -7,11 +7,11 @@ import { Evening, useChromium } from '../support/evening.js';
 import { Gallery } from '../support/gallery.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import type { PhonePage } from '../support/phone-page.js';
-import { recordFile, TOLD_GAMES, watchRecord } from '../support/told-record.js';
+import { recordFile, RECORDED_GAMES, watchRecord } from '../support/recorded-games.js';
 
 useChromium();
 
-it.each(TOLD_GAMES)('the story of a recorded game: %s', (game) =>
+it.each(RECORDED_GAMES)('the story of a recorded game: %s', (game) =>
   inTemporaryFolder((folder) =>
     Evening.spend(`story-looks-${game}`, async (evening) => {
       const gallery = new Gallery({ kiosk: ['stations', 'lines'] });

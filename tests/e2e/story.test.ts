@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { recordFile, TOLD_GAMES, watchRecord } from '../support/told-record.js';
+import { recordFile, RECORDED_GAMES, watchRecord } from '../support/recorded-games.js';
 import { wordsIn } from '../support/words.js';
 
 useChromium();
 
 const MOST_BYTES = { film: 3_500_000, page: 2_500_000 };
 
-it.each(TOLD_GAMES)('the story of a recorded game is told, seen and kept: %s', (game) =>
+it.each(RECORDED_GAMES)('the story of a recorded game is told, seen and kept: %s', (game) =>
   inTemporaryFolder((folder) =>
     Evening.spend(`story-${game}`, async (evening) => {
       const kiosk = await evening.kiosk('en');

@@ -1,11 +1,11 @@
 import { type GameTypes, stillHolds } from '@mister-x/engine';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/testing';
-import { askedOf } from './asked.js';
-import type { Course } from './courses.js';
+import { expectedTasks } from './expected-tasks.js';
+import type { RandomRound } from './random-rounds.js';
 import type { CutDevice } from './devices.js';
 import type { Hunt } from './hunt.js';
-import { type Places, placesOf } from './real-board.js';
+import { type PiecePlaces, placesOf } from './real-board.js';
 import { type Shown, TableScreen } from './screens.svelte.js';
 
 /** What a device that was away showed when it was back, beside one that was always there. */
@@ -16,11 +16,11 @@ export type Away = {
   readonly shown: Shown;
   readonly whole: Shown;
   /** Where pawns are. */
-  readonly belong: Places;
+  readonly belong: PiecePlaces;
   /** Tables only. */
   readonly real?: {
     /** Where people have put pawns who follow this screen. */
-    readonly stand: Places;
+    readonly stand: PiecePlaces;
     /** What it has to ask for, worked out from the notices that came. */
     readonly asked: readonly string[];
     /** Lines that came, and all there were, by their numbers. */
@@ -55,7 +55,7 @@ export class Cuts {
   constructor(
     private readonly hunt: Hunt,
     private readonly kit: AnyKit,
-    private readonly course: Course,
+    private readonly course: RandomRound,
     /** For how many steps each device is away. */
     private readonly gap: number,
   ) {}
@@ -144,7 +144,7 @@ export class Cuts {
     if (!(screen instanceof TableScreen) || screen.table === undefined) return away;
     const log = await session.history();
     const { notices } = session.queue;
-    const asked = askedOf(this.kit, screen.table, notices, log.slice(0, entered));
+    const asked = expectedTasks(this.kit, screen.table, notices, log.slice(0, entered));
     const told = notices.map(({ at }) => at);
     const since = [...log.keys()].slice(entered);
     return { ...away, real: { stand: screen.board.places, asked, told, log: since } };

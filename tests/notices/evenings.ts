@@ -10,7 +10,7 @@ import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/me
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { sharedLogMessages } from '../../kiosk/src/play/messages/shared-log.js';
 import { startInProcess } from '../faults/wire/in-process.js';
-import { courseOf, kitOf, type Wanted } from './courses.js';
+import { randomRound, kitOf, type Wanted } from './random-rounds.js';
 import { Cuts } from './cuts.js';
 import { Hunt } from './hunt.js';
 
@@ -56,7 +56,7 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
   let server: Awaited<ReturnType<typeof startInProcess>>;
   let hunt: Hunt;
   let cuts: Cuts;
-  const course = courseOf(kitOf(id), wanted, seedOfRun());
+  const course = randomRound(kitOf(id), wanted, seedOfRun());
   const who = (place: string, step: number) => `seed ${course.seed}, ${place}, cut at step ${step}`;
 
   beforeAll(async () => {

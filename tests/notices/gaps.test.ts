@@ -10,7 +10,7 @@ import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/me
 import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { sharedLogMessages } from '../../kiosk/src/play/messages/shared-log.js';
 import { startInProcess } from '../faults/wire/in-process.js';
-import { courseOf, kitOf, type Turn } from './courses.js';
+import { randomRound, kitOf, type Turn } from './random-rounds.js';
 import { Hunt } from './hunt.js';
 import { MemoryCursors } from './memory-cursors.js';
 import { placesOf } from './real-board.js';
@@ -21,7 +21,7 @@ import type { TableScreen } from './screens.svelte.js';
 const KIT = kitOf('scotland-yard');
 const OPTIONS = { hunters: 2 };
 /** To the turn in which X first appears, and what comes after it. */
-const COURSE = courseOf(
+const COURSE = randomRound(
   KIT,
   { options: OPTIONS, steps: 60, sees: ({ type }) => type === 'revealed', lead: 0 },
   seedOfRun(),

@@ -1,5 +1,5 @@
 import type { AnyKit } from '@mister-x/engine/testing';
-import type { Course, Turn } from './courses.js';
+import type { RandomRound, Turn } from './random-rounds.js';
 import {
   CutDevice,
   type DeviceOptions,
@@ -8,7 +8,7 @@ import {
   seated,
   startGame,
 } from './devices.js';
-import { type Places, placesOf } from './real-board.js';
+import { type PiecePlaces, placesOf } from './real-board.js';
 import { TableScreen } from './screens.svelte.js';
 
 /** A match that hands play which are always there, while other devices come, go, and are cut off. */
@@ -16,7 +16,7 @@ export class Hunt {
   readonly #hands = new Map<string, CutDevice>();
   readonly #guests: CutDevice[] = [];
   /** Where pawns went when moves were taken back, by the number of the line that tells it. */
-  readonly #takenBack = new Map<number, Places>();
+  readonly #takenBack = new Map<number, PiecePlaces>();
 
   private constructor(
     readonly server: Server,
@@ -29,7 +29,7 @@ export class Hunt {
     server: Server,
     kit: AnyKit,
     options: object,
-    course: Course,
+    course: RandomRound,
     boxed = false,
   ): Promise<Hunt> {
     const table = await seated(server, kit, options);
@@ -82,7 +82,7 @@ export class Hunt {
   }
 
   /** Where pawns stand, and the line with the last take-back. */
-  async #public(): Promise<{ readonly places: Places; readonly back: number | undefined }> {
+  async #public(): Promise<{ readonly places: PiecePlaces; readonly back: number | undefined }> {
     const { session } = this.hand('kiosk');
     const log = await session.history();
     const back = log.findLastIndex(({ kind }) => kind === 'taken-back');

@@ -2,7 +2,7 @@ import { setupMessages as europeSetupMessages } from '../../games/mister-x-europ
 import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
 
 /** What of a view a real board shows. */
-type Standing = {
+type BoardView = {
   readonly detectives: readonly { readonly id: string; readonly stop: number | null }[];
   readonly x: { readonly pawn: number | null };
   readonly rings?: readonly (Place & { readonly pair: number })[];
@@ -11,10 +11,10 @@ type Place = { readonly stop: number; readonly slot: number | null };
 type Task = { readonly text: string; readonly pawn?: string; readonly rings?: number };
 
 /** Of pawns the stop, of pairs of rings the words with which they are put down. */
-export type Places = Readonly<Record<string, number | string | null>>;
+export type PiecePlaces = Readonly<Record<string, number | string | null>>;
 
 /** Where pawns went when moves were taken back, by the number of the line that tells it. */
-export type TakenBack = ReadonlyMap<number, Places>;
+export type TakenBack = ReadonlyMap<number, PiecePlaces>;
 
 /** Where pawns stand: "Move the red pawn to 46.", "Put Mister X’s pawn on 137." */
 const PLACED = /(?:to|on) (\d+)\.$/;
@@ -29,7 +29,7 @@ export function placings(tasks: readonly Task[]): readonly (readonly [string, nu
 
 /** Pawns and rings on the real board, moved by people who do what a screen asks for and nothing else. */
 export class RealBoard {
-  #start: Places = {};
+  #start: PiecePlaces = {};
   #takenBack: TakenBack = new Map();
   /** Lines that had been told by then. */
   #told = 0;
@@ -37,7 +37,7 @@ export class RealBoard {
   #asked: { readonly tasks: readonly Task[]; readonly told: number }[] = [];
 
   /** All that was asked for so far has been done. */
-  setUp(view: Standing, takenBack: TakenBack, told: number): void {
+  setUp(view: BoardView, takenBack: TakenBack, told: number): void {
     this.#start = placesOf(view);
     this.#takenBack = takenBack;
     this.#told = told;
@@ -49,7 +49,7 @@ export class RealBoard {
   }
 
   /** Where they stand now. Of a take-back nothing else goes back than the pawns of that move, and they once. */
-  get places(): Places {
+  get places(): PiecePlaces {
     let places = this.#start;
     let done = this.#told;
     for (const { tasks, told } of this.#asked) {
@@ -70,7 +70,7 @@ export class RealBoard {
     return places;
   }
 
-  #between(from: number, to: number): readonly Places[] {
+  #between(from: number, to: number): readonly PiecePlaces[] {
     return [...this.#takenBack].flatMap(([at, places]) => (at >= from && at < to ? [places] : []));
   }
 }
@@ -80,7 +80,7 @@ function isPutBack({ text }: Task): boolean {
   return text === yardSetupMessages.t.doWithPieces.putBack || text === putPawnsBack;
 }
 
-function moved(task: Task, places: Places): Places {
+function moved(task: Task, places: PiecePlaces): PiecePlaces {
   const { rings, text } = task;
   if (rings !== undefined) return ringsMoved(`rings ${rings}`, text, rings, places);
   if (task.text === yardSetupMessages.t.doWithPieces.removeX) return { x: null };
@@ -88,7 +88,7 @@ function moved(task: Task, places: Places): Places {
 }
 
 /** The one who is told to take a pair from where it does not lie, is stuck. */
-function ringsMoved(key: string, text: string, pair: number, places: Places): Places {
+function ringsMoved(key: string, text: string, pair: number, places: PiecePlaces): PiecePlaces {
   const say = europeSetupMessages.t.doWithPieces;
   const from = /^Take .* from city (\d+)(?: and slot (\d+))?\.$/.exec(text);
   if (from === null) return text === say.takeRingsOff(pair) ? {} : { [key]: text };
@@ -103,7 +103,7 @@ function putWords(pair: number, { stop, slot }: Place): string {
   return slot === null ? say.putRing(pair, stop) : say.putRings(pair, stop, slot);
 }
 
-export function placesOf({ detectives, x, rings = [] }: Standing): Places {
+export function placesOf({ detectives, x, rings = [] }: BoardView): PiecePlaces {
   return {
     ...Object.fromEntries(detectives.map(({ id, stop }) => [id, stop])),
     ...Object.fromEntries(rings.map((ring) => [`rings ${ring.pair}`, putWords(ring.pair, ring)])),

@@ -7,7 +7,7 @@ import { speech } from '../../kiosk/src/lib/i18n/index.svelte.js';
 import { sharedLogMessages } from '../../kiosk/src/play/messages/shared-log.js';
 import { HostedReferee } from '../processes/hosted-referee.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
-import { courseOf, kitOf } from './courses.js';
+import { randomRound, kitOf } from './random-rounds.js';
 import type { CutDevice } from './devices.js';
 import { Hunt } from './hunt.js';
 
@@ -15,7 +15,7 @@ import { Hunt } from './hunt.js';
 
 const KIT = kitOf('scotland-yard');
 const OPTIONS = { hunters: 2 };
-const COURSE = courseOf(
+const COURSE = randomRound(
   KIT,
   { options: OPTIONS, steps: 4, sees: ({ type }) => type === 'revealed', lead: 1 },
   seedOfRun(),

@@ -1,7 +1,7 @@
 import type { GameTypes, MatchRun, Rng, Seat } from '@mister-x/engine';
 import { type AnyKit, testRng } from '@mister-x/engine/testing';
 import type { Leak } from '@mister-x/server/testing';
-import { type Course, type Plan, plan, type Turn } from './plan/planner.js';
+import { type PlannedMatch, type Plan, plan, type Turn } from './plan/planner.js';
 import type { Recording } from './wire/stage.js';
 import { inFolders, Stage } from './wire/stage.js';
 
@@ -38,7 +38,10 @@ export async function playTwice(evening: Evening): Promise<TwoWorlds> {
   const planned = planOnce({ ...evening, kit });
   return inFolders(async (pages, data) => {
     const staged = { ...kit, game: roundATable(evening.game ?? kit.game) };
-    const open = async (name: string, { draws, rounds }: Course<GameTypes>): Promise<Stage> => {
+    const open = async (
+      name: string,
+      { draws, rounds }: PlannedMatch<GameTypes>,
+    ): Promise<Stage> => {
       const { seats } = planned;
       const stage = new Stage(pages, data(name), staged, draws, {
         ...{ seats, hidden, computers, leak: evening.leak, choosesLate: name === 'right' },

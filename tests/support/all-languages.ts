@@ -1,7 +1,7 @@
 import type { Language } from '@mister-x/engine/protocol';
 import type { Evening } from './evening.js';
 import type { KioskPage } from './kiosk-page.js';
-import type { HeldSeat, PhonePage } from './phone-page.js';
+import type { ClaimedSeat, PhonePage } from './phone-page.js';
 
 /** Pages of one table in the languages of an evening, for pictures of the same moment. */
 
@@ -26,7 +26,7 @@ export async function whileAway(
 /** Phones in the other languages that hold the same seat, as further tabs of one phone would. */
 export async function alsoHeld(
   evening: Evening,
-  held: HeldSeat,
+  held: ClaimedSeat,
   name: string,
   besides: Language = 'en',
 ): Promise<PhonePage[]> {
@@ -42,7 +42,7 @@ export async function alsoHeld(
 /** The same in all of them, where no phone has been at the table so far. */
 export async function heldInAll(
   evening: Evening,
-  held: HeldSeat,
+  held: ClaimedSeat,
   name: string,
 ): Promise<PhonePage[]> {
   const phones: PhonePage[] = [];
@@ -57,7 +57,7 @@ export async function heldInAll(
 
 async function holding(
   evening: Evening,
-  held: HeldSeat,
+  held: ClaimedSeat,
   name: string,
   language: Language,
 ): Promise<PhonePage> {

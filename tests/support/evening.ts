@@ -7,7 +7,7 @@ import { Hands } from './hands.js';
 import { KioskPage } from './kiosk-page.js';
 import { layoutFaults } from './layout.js';
 import { languagesOf } from './looks.js';
-import { type HeldSeat, PhonePage } from './phone-page.js';
+import { type ClaimedSeat, PhonePage } from './phone-page.js';
 import { type Line, Referee, type RefereeOptions } from './referee.js';
 import { wordsIn } from './words.js';
 
@@ -93,7 +93,7 @@ export class Evening {
     await device.close();
   }
 
-  async handsOfSeat(held: HeldSeat): Promise<Hands> {
+  async handsOfSeat(held: ClaimedSeat): Promise<Hands> {
     const hands = await this.#connect();
     hands.phones = () => this.devices.map(({ page }) => page);
     return hands.seat(held);

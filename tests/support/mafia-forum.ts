@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
 import type { KioskPage } from './kiosk-page.js';
-import type { HeldSeat, PhonePage } from './phone-page.js';
+import type { ClaimedSeat, PhonePage } from './phone-page.js';
 
 /** A table of Mafia by correspondence, whose people come for one thing at a time and leave again. */
 export class MafiaForum {
@@ -13,7 +13,7 @@ export class MafiaForum {
     private readonly evening: Evening,
     readonly table: string,
     /** By seat: what the phone keeps that drew it. */
-    private readonly held: ReadonlyMap<string, HeldSeat>,
+    private readonly held: ReadonlyMap<string, ClaimedSeat>,
   ) {}
 
   /** Four phones come by invitation and learn by lot who they are; then all are put away. */
@@ -57,7 +57,7 @@ export class MafiaForum {
     }
     await whileWaiting(phones);
     await kiosk.start();
-    const held = new Map<string, HeldSeat>();
+    const held = new Map<string, ClaimedSeat>();
     for (const phone of phones) {
       await phone.button(phone.words.phone.menu.open).waitFor();
       const one = await phone.held();
@@ -69,7 +69,7 @@ export class MafiaForum {
   }
 
   /** What the phone keeps that drew a seat. */
-  heldBy(seat: string): HeldSeat {
+  heldBy(seat: string): ClaimedSeat {
     const held = this.held.get(seat);
     if (held === undefined) throw new Error(`nobody holds ${seat}`);
     return held;

@@ -15,7 +15,7 @@ import { expect } from 'vitest';
 import { cardId } from './mafia-player.js';
 import type { Evening } from './evening.js';
 import { Hands } from './hands.js';
-import type { HeldSeat } from './phone-page.js';
+import type { ClaimedSeat } from './phone-page.js';
 
 const COLOURS = ['blue', 'yellow', 'red', 'green'];
 
@@ -36,7 +36,7 @@ export class MafiaTable {
     readonly table: string,
     readonly host: Hands,
     readonly seats: ReadonlyMap<string, Hands>,
-    readonly held: ReadonlyMap<string, HeldSeat>,
+    readonly held: ReadonlyMap<string, ClaimedSeat>,
   ) {}
 
   static async gather(evening: Evening, { names, ...options }: Settings): Promise<MafiaTable> {
@@ -51,7 +51,7 @@ export class MafiaTable {
     });
     const { host } = await maker.get('table:open', { table });
     const seats = new Map<string, Hands>();
-    const held = new Map<string, HeldSeat>();
+    const held = new Map<string, ClaimedSeat>();
     for (const [seat, code] of Object.entries(host.codes)) {
       const claimer = await Hands.connect(address);
       const { secret } = await claimer.get('seat:claim', { code });

@@ -3,7 +3,7 @@ import type { CDPSession, Locator } from 'playwright-core';
 import type { Device } from './device.js';
 import type { Words } from './words.js';
 
-export type HeldSeat = {
+export type ClaimedSeat = {
   readonly table: string;
   readonly seat: string;
   readonly secret: string;
@@ -80,11 +80,11 @@ export class PhonePage {
   }
 
   /** What this phone keeps of its seat. */
-  async held(): Promise<HeldSeat> {
+  async held(): Promise<ClaimedSeat> {
     const seats = await this.page.evaluate(
       () => JSON.parse(localStorage.getItem('mister-x:seats') ?? '[]') as unknown,
     );
-    const [seat] = seats as HeldSeat[];
+    const [seat] = seats as ClaimedSeat[];
     if (seat === undefined) throw new Error('this phone holds no seat');
     return seat;
   }

@@ -36,7 +36,7 @@ export type BoardData = {
 
 export type Action = { readonly type: string; readonly [member: string]: unknown };
 export type Outcome = { readonly code: string; readonly winners: readonly string[] };
-export type Standing = {
+export type MatchStatus = {
   readonly toAct: readonly string[];
   readonly canAct: readonly string[];
   readonly outcome: Outcome | null;
@@ -52,7 +52,9 @@ export type Running = {
   readonly ms: number;
   readonly action: { readonly type: string } | null;
 };
-export type Played = Standing & { readonly notices: Readonly<Record<string, readonly unknown[]>> };
+export type Played = MatchStatus & {
+  readonly notices: Readonly<Record<string, readonly unknown[]>>;
+};
 
 /** Draws a whole number below `bound`. */
 export type Random = (bound: number) => number;

@@ -6,7 +6,7 @@ import type {
   Random,
   Running,
   SetUpStep,
-  Standing,
+  MatchStatus,
 } from './description.js';
 import type { Program } from './program.js';
 import { Schemas } from './schemas.js';
@@ -19,7 +19,7 @@ export type Player = (moment: {
   readonly random: Random;
 }) => object | undefined;
 
-type Opened = Standing & {
+type OpenReply = MatchStatus & {
   readonly match: string;
   readonly seats: readonly { readonly seat: string }[];
   readonly options: { readonly flags: Readonly<Record<string, unknown>> };
@@ -48,7 +48,7 @@ export class Table {
     readonly description: Description,
     private readonly schemas: Schemas,
     private readonly match: string,
-    private standing: Standing,
+    private standing: MatchStatus,
     private readonly viewers: readonly string[],
     private readonly flags: Readonly<Record<string, unknown>>,
   ) {}
@@ -57,7 +57,7 @@ export class Table {
     const schemas = known.get(game) ?? (await schemasOf(program, game));
     known.set(game, schemas);
     schemas.checked('options', options);
-    const opened = schemas.checked<Opened>(
+    const opened = schemas.checked<OpenReply>(
       'opened',
       await program.ask({ do: 'new', game, options, seed }),
     );

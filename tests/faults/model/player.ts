@@ -12,8 +12,8 @@ const PASSING: readonly string[] = ['BUSY', 'INTERNAL', 'SEALED', ...STORAGE_FAU
 const ASKED_AGAIN = 3;
 const CATCH_UP_MS = 60_000;
 
-type Asked = { readonly turn: Turn; readonly request: CommandRequest };
-type Sent = Asked & {
+type SentTurn = { readonly turn: Turn; readonly request: CommandRequest };
+type Sent = SentTurn & {
   /** What the rules say it must be answered. */
   readonly expected: Answer;
   tries: number;
@@ -26,7 +26,7 @@ type Sent = Asked & {
 export class Player {
   private model: MatchModel;
   private pending: Sent | undefined;
-  private readonly answered: (Asked & { readonly answer: Answer })[] = [];
+  private readonly answered: (SentTurn & { readonly answer: Answer })[] = [];
   private readonly log = new Map<Viewer, MatchNotice<Json>[]>();
   /** By viewer and revision. */
   private readonly history = new Map<string, string>();

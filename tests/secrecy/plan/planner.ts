@@ -20,7 +20,7 @@ import {
   unlisted,
 } from '@mister-x/engine/testing';
 import { type Draw, hosted, placeOf } from './hosted.js';
-import { sight, type Told, tell } from './told.js';
+import { sight, type Observed, observe } from './observation.js';
 
 /** Worlds that are followed at the same time, as many of them will come to a dead end. */
 const BEAM = 16;
@@ -55,8 +55,8 @@ export type World<T extends GameTypes> = {
   readonly different: number;
 };
 
-/** One of the two courses. */
-export type Course<T extends GameTypes> = {
+/** One of the two matches. */
+export type PlannedMatch<T extends GameTypes> = {
   readonly rounds: World<T>['rounds'];
   /** The run before each round, and after the last. */
   readonly before: readonly MatchRun<T>[];
@@ -67,9 +67,9 @@ export type Course<T extends GameTypes> = {
 export type Plan<T extends GameTypes> = {
   readonly seats: readonly SeatSpec[];
   readonly hidden: readonly Seat[];
-  readonly left: Course<T>;
-  readonly right: Course<T>;
-  /** Rounds after which the hidden seats saw other things in the two courses. */
+  readonly left: PlannedMatch<T>;
+  readonly right: PlannedMatch<T>;
+  /** Rounds after which the hidden seats saw other things in the two matches. */
   readonly different: number;
 };
 
@@ -206,7 +206,7 @@ class Planner<T extends GameTypes> {
     world: World<T>,
     { seat, command, byItself }: Turn<T>,
     draw: Draw,
-  ): (Told & { readonly world: World<T> }) | undefined {
+  ): (Observed & { readonly world: World<T> }) | undefined {
     this.draw = draw;
     const made = world.run.step(seat, command);
     if (!made.ok || made.value.outcome !== undefined) return undefined;
@@ -215,11 +215,11 @@ class Planner<T extends GameTypes> {
     const open = [...world.open, { seat, command, byItself, ...drew }];
     return {
       world: { ...world, run: after, open },
-      ...tell(this.game, made.value, this.observers),
+      ...observe(this.game, made.value, this.observers),
     };
   }
 
-  /** Ways to go on that tell observers `text`. */
+  /** Ways to go on that observe observers `text`. */
   private alike(
     world: World<T>,
     turn: Turn<T>,
@@ -272,7 +272,7 @@ class Planner<T extends GameTypes> {
     return made?.nothing ? made.world : world;
   }
 
-  private course(world: World<T>): Course<T> {
+  private course(world: World<T>): PlannedMatch<T> {
     let run = this.begun();
     const before = [run];
     const draws = new Map<string, Draw>();

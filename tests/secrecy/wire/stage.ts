@@ -8,7 +8,7 @@ import type { AnyKit } from '@mister-x/engine/testing';
 import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { type Leak, newHostKey } from '@mister-x/server/testing';
 import { type Draw, hosted, placeOf } from '../plan/hosted.js';
-import type { Course, Turn } from '../plan/planner.js';
+import type { PlannedMatch, Turn } from '../plan/planner.js';
 import { Device } from './device.js';
 import { HandClock } from './hand-clock.js';
 import { ASKED, askRaw } from './http.js';
@@ -116,7 +116,7 @@ export class Stage {
   }
 
   /** Commands of one round, as planned for this world. */
-  async play(turns: Course<GameTypes>['rounds'][number]): Promise<void> {
+  async play(turns: PlannedMatch<GameTypes>['rounds'][number]): Promise<void> {
     for (const turn of turns) {
       await this.take(turn);
       await this.settle(this.hidden.filter((seat) => !this.isComputer(seat)));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { spendEvening } from './course.js';
+import { spendEvening } from './scripted-game.js';
 import type { Engine } from './engine.js';
 
 /**

@@ -12,25 +12,25 @@ import {
  * it answers is the business of `npm run bench -- --only attacks`.
  * @param share of the honest questions that must be served
  */
-export async function endures(
-  hold: ServerUnderAttack,
+export async function withstands(
+  server: ServerUnderAttack,
   name: string,
   attack: () => Promise<void>,
   { share = 0.8, ...watcher }: Watcher & { readonly share?: number } = {},
 ): Promise<Seen> {
-  const before = hold.memory();
-  const seen = await hold.watch(attack, watcher);
+  const before = server.memory();
+  const seen = await server.watch(attack, watcher);
   console.log(
-    `${name}: ${before} MB before, ${hold.memory('VmHWM')} MB at most; ` +
+    `${name}: ${before} MB before, ${server.memory('VmHWM')} MB at most; ` +
       `served ${seen.served} of ${seen.asked}; ${JSON.stringify(seen.answers)}`,
   );
-  expect(hold.memory('VmHWM')).toBeLessThan(MEMORY_MAX);
+  expect(server.memory('VmHWM')).toBeLessThan(MEMORY_MAX);
   expect(seen.served, `of ${seen.asked}`).toBeGreaterThanOrEqual(share * seen.asked);
   expect(seen.servedAfter, 'served with the attackers still there').toBe(SERVED_AFTER);
   // Three minutes without a byte, which is longer than any computer is busy: the question was forgotten.
   expect(seen.hung).toBe(0);
   // Over plain HTTP a device behind a proxy is sent to HTTPS, where there is one.
   const { secure = false, headers = '' } = watcher;
-  expect(await hold.status()).toBe(secure && headers !== '' ? 307 : 200);
+  expect(await server.status()).toBe(secure && headers !== '' ? 307 : 200);
   return seen;
 }

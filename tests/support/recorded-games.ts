@@ -11,11 +11,11 @@ const RECORDS = {
     makeRecord(scotlandYardKit, { options: { variant: 'modern', hunters: 3 }, seed: 7 }),
   'mister-x-europe': () => makeRecord(misterXEuropeKit, { options: { hunters: 3 }, seed: 1 }),
 } as const;
-export type ToldGame = keyof typeof RECORDS;
-export const TOLD_GAMES = Object.keys(RECORDS) as readonly ToldGame[];
+export type RecordedGame = keyof typeof RECORDS;
+export const RECORDED_GAMES = Object.keys(RECORDS) as readonly RecordedGame[];
 
 /** The record of a finished game, as a file. */
-export async function recordFile(folder: string, game: ToldGame): Promise<string> {
+export async function recordFile(folder: string, game: RecordedGame): Promise<string> {
   const file = join(folder, `${game}.json`);
   await writeFile(file, JSON.stringify(RECORDS[game]()));
   return file;

@@ -1,18 +1,18 @@
 import type { Game, GameTypes, MatchRun, Step, Viewer } from '@mister-x/engine';
 
 /** What observers were told by one step. */
-export type Told = {
+export type Observed = {
   /** Equal when the same was told. */
   readonly text: string;
   /** Nobody was told anything, and nothing that he sees changed. */
   readonly nothing: boolean;
 };
 
-export function tell<T extends GameTypes>(
+export function observe<T extends GameTypes>(
   game: Game<T>,
   step: Step<T>,
   observers: readonly Viewer[],
-): Told {
+): Observed {
   const notices = observers.map((viewer) => step.notices(viewer));
   const now = sight(game, step.after, observers);
   return {

@@ -28,7 +28,7 @@ type Task = {
  *
  * @param opened the log as it was when the page was opened: its last move is shown until there is more
  */
-export function askedOf(
+export function expectedTasks(
   kit: AnyKit,
   table: YardTable | EuropeTable,
   notices: readonly Told[],

@@ -15,7 +15,7 @@ import { kits } from '@mister-x/games/test/manifest';
 export type Turn = Chosen<GameTypes>;
 
 /** Commands of a random game: some that lead to a round, and those of the round in which lines break. */
-export type Course = {
+export type RandomRound = {
   readonly seed: number;
   readonly before: readonly Turn[];
   readonly round: readonly Turn[];
@@ -46,7 +46,7 @@ export function kitOf(id: string): AnyKit {
 }
 
 /** Such a round, the first of its game, in the games of this seed and those after it. */
-export function courseOf(kit: AnyKit, wanted: Wanted, seed: number): Course {
+export function randomRound(kit: AnyKit, wanted: Wanted, seed: number): RandomRound {
   for (let tried = seed; tried < seed + TRIES; tried++) {
     const course = roundIn(kit, wanted, tried);
     if (course !== undefined) return course;
@@ -54,7 +54,7 @@ export function courseOf(kit: AnyKit, wanted: Wanted, seed: number): Course {
   throw new Error(`no such round in ${TRIES} games from seed ${seed} on`);
 }
 
-function roundIn(kit: AnyKit, wanted: Wanted, seed: number): Course | undefined {
+function roundIn(kit: AnyKit, wanted: Wanted, seed: number): RandomRound | undefined {
   const turns: Turn[] = [];
   let from: number | undefined;
   let takenBack = -1;

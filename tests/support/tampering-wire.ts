@@ -6,7 +6,7 @@ type Answers = Readonly<Record<string, unknown>>;
  * Stands between a page and the referee, where what they say is not boxed: some requests are answered
  * by what it was told to say instead of the truth.
  */
-export class LyingWire {
+export class TamperingWire {
   /** By the name of the request. */
   answers: Answers = {};
   /** Requests that were answered falsely. */
@@ -15,8 +15,8 @@ export class LyingWire {
   deniesTheEnd = false;
 
   /** Before the page is loaded, or loaded again. */
-  static async on(page: Page): Promise<LyingWire> {
-    const wire = new LyingWire();
+  static async on(page: Page): Promise<TamperingWire> {
+    const wire = new TamperingWire();
     await page.routeWebSocket(/\/socket$/, (near) => {
       const far = near.connectToServer();
       const asked = new Map<string, string>();
