@@ -11,6 +11,7 @@ import {
   unwrap,
   type Viewer,
 } from '@mister-x/engine';
+import { byExtent } from '@mister-x/engine/core/testing/extent';
 import {
   choose,
   type GameKit,
@@ -23,13 +24,13 @@ import { type Draw, hosted, placeOf } from './hosted.js';
 import { sight, type Observed, observe } from './observation.js';
 
 /** Worlds that are followed at the same time, as many of them will come to a dead end. */
-const BEAM = 16;
+const BEAM = byExtent({ quick: 8, all: 16 });
 const CANDIDATES = 24;
 /** Commands tried for one step, in all worlds together. */
-const EFFORT = 640;
+const EFFORT = byExtent({ quick: 320, all: 640 });
 const TRIES = 10;
 /** Seeds from which the best course is taken. */
-const SEEDS = 4;
+const SEEDS = byExtent({ quick: 2, all: 4 });
 /** And as many more until there is any: where little is hidden, every second seed finds none. */
 const SEEDS_MAX = 40;
 /** Steps of a table that is laid piece by piece. */
