@@ -69,7 +69,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: within(
       'kiosk/src/pages/phone/(?!main\\.)',
-      'kiosk/src/play/seat/(Asked|heading|phone)\\.',
+      'kiosk/src/play/seat/(Question|heading|phone)\\.',
     ),
     priority: 4,
   },
@@ -87,7 +87,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // What every game's pages have: the log, the rules in force, what people brought along, small parts of phones.
     name: 'log',
     test: within(
-      'kiosk/src/(lib/(per|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',
+      'kiosk/src/(lib/(resettable|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',
       'kiosk/src/play/custom/',
       'kiosk/src/play/seat/(BackAndGo|LogLines|Tabs|WaitLine)\\.',
       'engine/src/core/(flag-table|retention)\\.',
@@ -99,7 +99,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     // The cover of seats with secrets, and what comes to them through it.
     name: 'secret-phone',
     test: within(
-      'kiosk/src/play/seat/(Covered|HoldPad|SecretShell|TakebackAsk\\.|privacy|second-finger|visor)',
+      'kiosk/src/play/seat/(Covered|HoldPad|SecretShell|TakebackAnswer\\.|privacy|second-finger|visor)',
     ),
     priority: 3,
   },

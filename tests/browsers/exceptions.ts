@@ -111,7 +111,7 @@ export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
   '(align-content: safe center)': [['kiosk/src/play/screen/SetupTabs.svelte', '.cells']],
   '(justify-content: safe center)': [
     ['kiosk/src/pages/phone/ObjectPage.svelte', 'div'],
-    ['kiosk/src/pages/phone/Standing.svelte', 'main'],
+    ['kiosk/src/pages/phone/Standstill.svelte', 'main'],
     ['kiosk/src/play/screen/Result.svelte', 'section'],
   ],
   // The outline of `:focus-within`, after a click as well.

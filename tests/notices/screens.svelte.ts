@@ -7,10 +7,10 @@ import { YardTable } from '../../games/scotland-yard/pages/screen/yard-table.sve
 import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import { fieldsOf } from '../../kiosk/src/lib/fields.js';
 import { pushedSeatNews, seatNews, withName } from '../../kiosk/src/lib/notices/seat-news.js';
-import { wishOf } from '../../kiosk/src/pages/phone/wish.js';
+import { concessionNews } from '../../kiosk/src/pages/phone/concession.js';
 import { declinedNews } from '../../kiosk/src/play/seat/takeback-news.js';
 import { Moments } from '../../kiosk/src/play/screen/moments.svelte.js';
-import { passingLines } from '../../kiosk/src/play/screen/passing-lines.js';
+import { announcedLines } from '../../kiosk/src/play/screen/announced-lines.js';
 import { placings, RealBoard, type TakenBack } from './real-board.js';
 
 /** What a page shows that people look at: everything but the picture of the view itself. */
@@ -105,7 +105,7 @@ export class TableScreen implements Screen {
     $effect(() => moments.settle());
     // Whatever is asked for is done at once.
     $effect(() => this.board.follow(table.tasks, toldTo(session)));
-    const passing = passingLines(session.queue, (notice) => fieldsOf(notice).type === 'audited');
+    const passing = announcedLines(session.queue, (notice) => fieldsOf(notice).type === 'audited');
     $effect(() => {
       void session.queue.notices;
       for (const { word, seen } of passing.take()) {
@@ -149,7 +149,7 @@ export class PhoneScreen implements Screen {
       info?.seats.find((each) => each.seat === seat)?.name ?? 'referee';
     const panel = [
       ...tasks.map(({ text }) => text),
-      wishOf(view, latest, this.seat, nameOf),
+      concessionNews(view, latest, this.seat, nameOf),
       declinedNews(latest, this.seat, nameOf(this.seat)),
       open?.yours === true ? { open, counted: this.session.deadlines.has('takeback') } : null,
     ];

@@ -78,20 +78,20 @@ export type LinePen = {
 };
 
 /** What is wrong with a box in the making, in words, and where in its editor that is mended. */
-export type BoxNote = {
+export type EditorNote = {
   readonly text: string;
   readonly at: { readonly part: string; readonly name?: string };
 };
-export type BoxEditorProps = {
+export type PackEditorProps = {
   readonly file: Json;
   /** One step, which can be undone. */
   readonly onchange: (file: Json) => void;
   /** Where somebody wants to go; another object each time. */
-  readonly goal: BoxNote['at'] | null;
+  readonly goal: EditorNote['at'] | null;
 };
 
 /** How the studio handles the boxes of a game: as files of which the game alone knows what is in them. */
-export type BoxKit = {
+export type PackKit = {
   /** A copy of the box that comes with the game. */
   readonly own: () => Json;
   /** A box in the making, or why a file is none, in words. */
@@ -110,8 +110,8 @@ export type BoxKit = {
   /** With as much of a typed name as a box can have. */
   readonly named: (file: Json, typed: string) => Json;
   /** Everything that is wrong. */
-  readonly notes: (file: Json) => readonly BoxNote[];
-  readonly Editor: Component<BoxEditorProps>;
+  readonly notes: (file: Json) => readonly EditorNote[];
+  readonly Editor: Component<PackEditorProps>;
 };
 
 /** The game's own words, and those of all pages that its own need. */
@@ -186,7 +186,7 @@ export type GameUi = PhoneUi & {
     readonly messages: MessageAreas;
     /** How large one is, by the places that the server has counted in it. */
     readonly size: (places: number) => string;
-    readonly kit: () => Promise<{ readonly default: BoxKit }>;
+    readonly kit: () => Promise<{ readonly default: PackKit }>;
   };
 };
 

@@ -2,7 +2,7 @@ import { readPackShape } from '../../rules/brought-box.js';
 import { CITY, type PackFile } from '../../rules/browser.js';
 import type { Json } from '@mister-x/engine/protocol';
 import { idOf } from '@mister-x/kiosk/lib/id-of.ts';
-import type { BoxKit } from '@mister-x/kiosk/games/game-ui.ts';
+import type { PackKit } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { studioMessages } from '../../messages/screen-messages.js';
@@ -15,7 +15,7 @@ function packIn(file: Json): PackFile {
   return file as Json as PackFile;
 }
 
-const kit: BoxKit = {
+const kit: PackKit = {
   own: () => ({ ...CITY, pack: 'my-box', origin: '' }),
   read: (input) => {
     const read = readPackShape(input);

@@ -5,7 +5,7 @@ import {
   readPackShape,
 } from '../../rules/brought-box.js';
 import type { PackFile } from '../../rules/browser.js';
-import type { BoxNote } from '@mister-x/kiosk/games/game-ui.ts';
+import type { EditorNote } from '@mister-x/kiosk/games/game-ui.ts';
 import { cardName } from '../shared/names.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { StudioMessages } from '../../messages/studio/en.js';
@@ -15,7 +15,7 @@ import type { StudioMessages } from '../../messages/studio/en.js';
 export const PARTS = ['clans', 'city', 'money', 'prison', 'cards'] as const;
 export type Part = (typeof PARTS)[number];
 
-export type PackNote = BoxNote & {
+export type PackNote = EditorNote & {
   readonly at: { readonly part: Part; readonly name: string };
   /** As the referee names what is concerned. */
   readonly names: readonly string[];

@@ -1,8 +1,8 @@
 import { type BoardFile, isBoardId } from '../../rules/index.js';
-import { BroughtFiles } from '@mister-x/kiosk/play/custom/brought.ts';
+import { CustomFiles } from '@mister-x/kiosk/play/custom/custom-files.ts';
 
 /** Boards that people brought along. */
-export const boards = new BroughtFiles<BoardFile>(
+export const boards = new CustomFiles<BoardFile>(
   'board',
   isBoardId,
   async () => (await import('./read.js')).readBoard,

@@ -1,7 +1,7 @@
 import { type BoardFile, boardId, readBoardText } from '../../rules/index.js';
-import type { BroughtReader } from '@mister-x/kiosk/play/custom/brought.ts';
+import type { CustomReader } from '@mister-x/kiosk/play/custom/custom-files.ts';
 
-export const readBoard: BroughtReader<BoardFile> = (text) => {
+export const readBoard: CustomReader<BoardFile> = (text) => {
   const read = readBoardText(text);
   return read.ok ? { id: boardId(read.value), file: read.value } : undefined;
 };

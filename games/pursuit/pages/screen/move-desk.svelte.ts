@@ -1,9 +1,9 @@
 import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
-import { per } from '@mister-x/kiosk/lib/per.ts';
+import { resettable } from '@mister-x/kiosk/lib/resettable.ts';
 import { sayRefusal } from '@mister-x/kiosk/lib/say-refusal.ts';
-import type { Standing } from '@mister-x/kiosk/lib/trust/standing.ts';
+import type { Standstill } from '@mister-x/kiosk/lib/trust/standstill.ts';
 import type { NumberEntry } from '@mister-x/kiosk/play/screen/number-keys.ts';
 import { type Cast, kioskActsFor, type Pawn } from '../cast.js';
 import { type Choices, MoveDraft, type Step, type Target } from '../move/move-draft.js';
@@ -12,7 +12,7 @@ import { NO_KEYS, pressKey } from './move-keys.js';
 /** What the move entry needs of a table. */
 export type MovingTable<T extends string> = {
   readonly isKiosk: boolean;
-  readonly standing: Standing | null;
+  readonly standing: Standstill | null;
   /** Everybody waits for an answer. */
   readonly asked: boolean;
   readonly cast: Cast;
@@ -55,7 +55,7 @@ export class MoveDesk<T extends string, C extends Json = never> {
     return [pawn, ticket, stop].join('/');
   });
   /** Digits typed and the choice highlighted in this step. */
-  keys: NumberEntry = $derived(per(this.#at, () => NO_KEYS));
+  keys: NumberEntry = $derived(resettable(this.#at, () => NO_KEYS));
 
   constructor(table: MovingTable<T>) {
     this.#table = table;

@@ -1,12 +1,12 @@
 import type { DetectiveId } from '../../rules/index.js';
-import type { Standing } from '@mister-x/kiosk/lib/trust/standing.ts';
+import type { Standstill } from '@mister-x/kiosk/lib/trust/standstill.ts';
 import { type NumberEntry, pressNumberKey } from '@mister-x/kiosk/play/screen/number-keys.ts';
 import type { Cast, Pawn } from '../cast.js';
 
 /** What the entry of start cards needs of a table. */
 export type StartingTable = {
   readonly isKiosk: boolean;
-  readonly standing: Standing | null;
+  readonly standing: Standstill | null;
   readonly cast: Cast;
   readonly view: {
     readonly startSource: 'registered' | 'server';

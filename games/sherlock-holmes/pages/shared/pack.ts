@@ -8,16 +8,16 @@ import {
   stopOf,
   type View,
 } from '../../rules/browser.js';
-import { BroughtFiles } from '@mister-x/kiosk/play/custom/brought.ts';
+import { CustomFiles } from '@mister-x/kiosk/play/custom/custom-files.ts';
 
 /** Boxes that people brought along. */
-export const packs = new BroughtFiles<PackFile>(
+export const packs = new CustomFiles<PackFile>(
   'pack',
   isPackId,
   async () => (await import('../read-pack.js')).readPackText,
 );
 
-/** The box of a match; one that people brought along must be there before (`BroughtGate`). */
+/** The box of a match; one that people brought along must be there before (`CustomGate`). */
 export function packFor({ pack }: Pick<View, 'pack'>): Pack {
   return packOf(pack === 'default' ? LONDON : packs.fileOf(pack));
 }

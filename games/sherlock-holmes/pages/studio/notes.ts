@@ -5,7 +5,7 @@ import {
   readPackShape,
 } from '../../rules/brought-box.js';
 import { type PackFile, tokensOf } from '../../rules/browser.js';
-import type { BoxNote } from '@mister-x/kiosk/games/game-ui.ts';
+import type { EditorNote } from '@mister-x/kiosk/games/game-ui.ts';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { StudioMessages } from '../../messages/studio/en.js';
 
@@ -72,9 +72,9 @@ export function notesOf(
   file: PackFile,
   messages: StudioMessages,
   things: GameMessages,
-): readonly BoxNote[] {
+): readonly EditorNote[] {
   const shape = readPackShape(file);
-  const unread: BoxNote[] = shape.ok
+  const unread: EditorNote[] = shape.ok
     ? []
     : [
         {
@@ -90,7 +90,7 @@ function noteOf(
   { code, names }: PackFault,
   messages: StudioMessages,
   things: GameMessages,
-): BoxNote {
+): EditorNote {
   const [part, of] = ABOUT[code];
   const named = names.map((name) => (of === 'place' ? placeName(file, things, name) : name));
   const list = named.slice(0, NAMED).join(', ') + (named.length > NAMED ? ' …' : '');

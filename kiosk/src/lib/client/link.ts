@@ -23,7 +23,7 @@ export function isOwnRefusal(answer: Reply): boolean {
 const PASSING: readonly string[] = ['BUSY', 'INTERNAL', ...STORAGE_FAULTS];
 
 /** Refused by a server that has no time, cannot save or made a mistake: it says nothing of what was asked. */
-export function isPassing(answer: Answer<RequestName>): boolean {
+export function isBusy(answer: Answer<RequestName>): boolean {
   return !answer.ok && PASSING.includes(answer.refusal.code);
 }
 
@@ -51,7 +51,7 @@ export async function patiently<T extends Answer<RequestName>>(
   patience = PATIENCE,
 ): Promise<T> {
   let answer = await ask();
-  for (let tries = 0; tries < patience && isPassing(answer); tries++) {
+  for (let tries = 0; tries < patience && isBusy(answer); tries++) {
     onBusy();
     await pauseAfter(tries);
     answer = await ask();

@@ -16,14 +16,14 @@ import type {
 } from '@mister-x/engine/protocol';
 import { NoticeQueue } from '../notices/queue.svelte.js';
 import { sourceOf } from '../trust/source.js';
-import { courseOf } from '../trust/standing.js';
+import { stageOf } from '../trust/standstill.js';
 import { type OwnMove, type Sender, Witness } from '../trust/witness.svelte.js';
 import { AwaySeats } from './away-seats.svelte.js';
 import { newCommandId, newSalt } from './ids.js';
 import {
   type AskFunction,
   isOwnRefusal,
-  isPassing,
+  isBusy,
   isUnsaved,
   LEFT,
   Link,
@@ -305,7 +305,7 @@ export class Session {
     this.witness ??= new Witness(
       place.table,
       sourceOf(this.link, place.table),
-      () => courseOf(this.info, this.view),
+      () => stageOf(this.info, this.view),
       () => this.filled(this.info?.game ?? '')?.(this.view) ?? [],
     );
     const { chain, table } = reply.value;
@@ -366,7 +366,7 @@ export class Session {
 
   /** Whether the answer is final; a refusal that is the page has to show. */
   #stands(reply: Answer<RequestName>): boolean {
-    if (isPassing(reply)) return false;
+    if (isBusy(reply)) return false;
     if (!reply.ok && !isOwnRefusal(reply)) this.#onRestoreFailed(reply.refusal.code);
     return true;
   }

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { Session } from '../client/session.svelte.js';
 import { t } from '../i18n/index.svelte.js';
 import { toasts } from '../ui/toasts.svelte.js';
-import { sayPassing } from './say-passing.svelte.js';
+import { announce } from './announce.svelte.js';
 import { pushedSeatNews, type SeatChange, seatNews, withName } from './seat-news.js';
 
 /** Says on this page what happens to seats. Called while a component is made. */
@@ -12,11 +12,11 @@ export function saySeatNews(
   concerns: (news: SeatChange) => boolean,
   nameOf = ({ name }: SeatInfo): string => name,
 ): void {
-  const passing = seatNews(session);
+  const announcements = seatNews(session);
   const textOf = (news: SeatChange | undefined): string | null =>
     news !== undefined && concerns(news) ? t.trust.news[news.what](nameOf(news.seat)) : null;
-  sayPassing(
-    () => passing,
+  announce(
+    () => announcements,
     (word) => textOf(withName(session, word)),
   );
   $effect(() => {

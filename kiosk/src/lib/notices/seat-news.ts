@@ -1,7 +1,7 @@
 import type { Pushes, SeatInfo } from '@mister-x/engine/protocol';
 import type { Session } from '../client/session.svelte.js';
-import { isPassing } from '../trust/standing.js';
-import { Passing } from './passing.js';
+import { isAnnounced } from '../trust/standstill.js';
+import { Announcements } from './announcements.js';
 
 type What = Pushes['seat']['what'];
 type News = { readonly seat: string; readonly what: What };
@@ -13,11 +13,11 @@ function isLogged({ info, view }: Session, what: What): boolean {
 }
 
 /** What happened to seats and is to be said once. */
-export function seatNews({ queue }: Session): Passing<News> {
-  return new Passing(queue, 'seats', (waiting) =>
+export function seatNews({ queue }: Session): Announcements<News> {
+  return new Announcements(queue, 'seats', (waiting) =>
     waiting.flatMap((told) => {
       const { notice } = told;
-      return notice.kind === 'seat' && isPassing(notice) ? [{ told, word: notice }] : [];
+      return notice.kind === 'seat' && isAnnounced(notice) ? [{ told, word: notice }] : [];
     }),
   );
 }
@@ -25,7 +25,7 @@ export function seatNews({ queue }: Session): Passing<News> {
 /** The same for what is in no log: before the start, after the end, and that a phone objected. */
 export function pushedSeatNews(session: Session): SeatChange | undefined {
   const news = session.seatNews;
-  if (news === null || !isPassing(news) || isLogged(session, news.what)) return undefined;
+  if (news === null || !isAnnounced(news) || isLogged(session, news.what)) return undefined;
   return withName(session, news);
 }
 

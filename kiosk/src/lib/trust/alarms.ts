@@ -50,7 +50,7 @@ export type Alarm = {
   readonly slot: string;
 };
 
-export function found(what: Reason, slot = ''): Alarm {
+export function alarm(what: Reason, slot = ''): Alarm {
   return { what, slot };
 }
 
@@ -65,6 +65,6 @@ export const sameAlarm = (a: Alarm, b: Alarm): boolean => a.what === b.what && a
 export function parseAlarms(input: unknown): readonly Alarm[] {
   return listOf(input).flatMap(({ what, slot }) => {
     const reason = REASONS.find((each) => each === what);
-    return reason !== undefined && typeof slot === 'string' ? [found(reason, slot)] : [];
+    return reason !== undefined && typeof slot === 'string' ? [alarm(reason, slot)] : [];
   });
 }

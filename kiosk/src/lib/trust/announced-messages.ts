@@ -1,6 +1,6 @@
 import type { Announced, TableInfo } from '@mister-x/engine/protocol';
 import { t } from '../i18n/index.svelte.js';
-import { lossOf } from './standing.js';
+import { lossOf } from './standstill.js';
 
 /** How people are told what the host is about to do to a seat. */
 export function announcedMessages(info: TableInfo | null, { what }: Announced) {

@@ -6,7 +6,7 @@ import type {
   Receipt,
   SeedParts,
 } from '@mister-x/engine/protocol';
-import { type Alarm, found, type Reason } from './alarms.js';
+import { type Alarm, alarm, type Reason } from './alarms.js';
 import type { Kept } from './memory.js';
 import type { Hashes } from './source.js';
 
@@ -35,7 +35,7 @@ export function lostReceipts(
 ): readonly Alarm[] {
   return [...before]
     .filter(([slot, old]) => old.some((commitment, index) => now.get(slot)?.[index] !== commitment))
-    .map(([slot]) => found('receipt', slot));
+    .map(([slot]) => alarm('receipt', slot));
 }
 
 /**
@@ -78,7 +78,7 @@ export function wrongSeed(
     seedCommitment === null ? overruled : hashes.commitToShare(table, server) === seedCommitment;
   const given =
     mine === null || phones.some(({ seat, share }) => seat === mine.seat && share === mine.share);
-  return committed && given ? [] : [found('seed')];
+  return committed && given ? [] : [alarm('seed')];
 }
 
 /** Where lots were drawn, whether they gave this phone's place the seat that it was told. */
@@ -92,7 +92,7 @@ export function wrongLot(
   const place = places?.findIndex((_, at) => hashes.placeName(at) === mine?.seat) ?? -1;
   if (seat === undefined || place < 0) return [];
   const lots = hashes.drawLots(match, hashes.combineSeed(match, seed.server, seed.phones), seats);
-  return lots[place]?.seat === seat ? [] : [found('seed')];
+  return lots[place]?.seat === seat ? [] : [alarm('seed')];
 }
 
 /** At the end every receipt is opened, those of moves that were taken back as well. */
@@ -104,7 +104,7 @@ export function unopened(
   const opened = new Set(openings.map((opening) => hashes.commit(table, opening)));
   return [...receipts]
     .filter(([, commitments]) => commitments.some((commitment) => !opened.has(commitment)))
-    .map(([slot]) => found('opening-missing', slot));
+    .map(([slot]) => alarm('opening-missing', slot));
 }
 
 /** Slots for which a second receipt was booked though no move was taken back in between. */
@@ -137,7 +137,7 @@ export function wrongRecord(
   // The end of a game is public: nothing comes after it, and without a step there was no game.
   const ends = record.entries.at(-1)?.public === true && heads.length === (position?.link ?? 0) + 1;
   if (position === null || !ends || heads[position.link] !== position.head)
-    return [found('record')];
+    return [alarm('record')];
   const published = withReceipts(
     new Map(),
     record.entries.flatMap((entry) => entry.receipts),
@@ -146,12 +146,12 @@ export function wrongRecord(
     record.entries.flatMap((entry) => entry.openings.map((each) => hashes.commit(table, each))),
   );
   return [
-    ...bookedTwice(record).map((slot) => found('receipt', slot)),
+    ...bookedTwice(record).map((slot) => alarm('receipt', slot)),
     ...[...receipts]
       .filter(([slot, shown]) => String(published.get(slot)) !== String(shown))
-      .map(([slot]) => found('receipt', slot)),
+      .map(([slot]) => alarm('receipt', slot)),
     ...openings
       .filter((opening) => !opened.has(hashes.commit(table, opening)))
-      .map(({ slot }) => found('opening', slot)),
+      .map(({ slot }) => alarm('opening', slot)),
   ];
 }

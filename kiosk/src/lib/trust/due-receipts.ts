@@ -1,4 +1,4 @@
-import { type Alarm, found } from './alarms.js';
+import { type Alarm, alarm } from './alarms.js';
 import type { Published } from './compare.js';
 import type { Ledger } from './ledger.svelte.js';
 import type { Due } from './memory.js';
@@ -57,4 +57,4 @@ export class DueReceipts {
   }
 }
 
-export const missing = (slot: string): Alarm => found('receipt-missing', slot);
+export const missing = (slot: string): Alarm => alarm('receipt-missing', slot);

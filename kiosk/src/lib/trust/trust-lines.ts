@@ -1,6 +1,6 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
 import { t } from '../i18n/index.svelte.js';
-import { keyKeeper, namesOf, phonesOf } from './standing.js';
+import { keyKeeper, namesOf, phonesOf } from './standstill.js';
 
 /** Who keeps the key of what is secret at a table, and what a restart waits for. */
 export function keyLine(info: TableInfo | null): string {

@@ -9,7 +9,7 @@ import type {
   TableId,
   Update,
 } from '@mister-x/engine/protocol';
-import { type Alarm, found } from './alarms.js';
+import { type Alarm, alarm } from './alarms.js';
 import {
   isCommitment,
   lostReceipts,
@@ -25,7 +25,7 @@ import { DueReceipts, missing } from './due-receipts.js';
 import { Ledger } from './ledger.svelte.js';
 import type { Due, NotedHead } from './memory.js';
 import { type Hashes, LOST, MISSING, type Source } from './source.js';
-import type { Course } from './standing.js';
+import type { MatchStage } from './standstill.js';
 
 /** A secret move of this phone's. */
 export type OwnMove = SecretMove & {
@@ -113,7 +113,7 @@ export class Witness {
   constructor(
     readonly table: TableId,
     private readonly source: Source,
-    private course: () => Course = () => 'gathering',
+    private stage: () => MatchStage = () => 'gathering',
     /** The slots of the log that this device is shown as filled; each must have its receipt. */
     public filled: () => readonly string[] = () => [],
     private readonly patience: Patience = PATIENCE,
@@ -144,8 +144,8 @@ export class Witness {
 
   /** This device goes to another table: what is under way is finished with what it saw last of this one. */
   leave(): void {
-    const [course, filled] = [this.course(), this.filled()];
-    this.course = () => course;
+    const [stage, filled] = [this.stage(), this.filled()];
+    this.stage = () => stage;
     this.filled = () => filled;
   }
 
@@ -221,7 +221,7 @@ export class Witness {
             opening.slot === slot &&
             commitments.includes(hashes.commit(this.table, { ...opening, move })),
         );
-        if (!fits) this.#ledger.raise([found('opening', slot)]);
+        if (!fits) this.#ledger.raise([alarm('opening', slot)]);
       }
     });
   }
@@ -265,19 +265,19 @@ export class Witness {
 
   /** However it ended. */
   get isOver(): boolean {
-    return this.#begun && this.course() !== 'playing';
+    return this.#begun && this.stage() !== 'playing';
   }
 
   get #begun(): boolean {
-    return this.course() !== 'gathering';
+    return this.stage() !== 'gathering';
   }
 
   /** What was committed to at first is what counts: a referee that shows nothing then could choose later. */
   #knowSeed(seedCommitment: Base64Url): void {
     const { seedCommitment: first, overruled } = this.#ledger.kept;
-    if (!isCommitment(seedCommitment)) this.#ledger.raise(overruled ? [] : [found('seed')]);
+    if (!isCommitment(seedCommitment)) this.#ledger.raise(overruled ? [] : [alarm('seed')]);
     else if (first === null) this.#ledger.keep({ seedCommitment });
-    else if (first !== seedCommitment) this.#ledger.raise([found('seed')]);
+    else if (first !== seedCommitment) this.#ledger.raise([alarm('seed')]);
   }
 
   async #follow(
@@ -288,7 +288,7 @@ export class Witness {
     if (chain === undefined) {
       // What is published belongs to a link.
       const loose = receipts.length > 0 || openings.length > 0;
-      if (loose) this.#ledger.raise([found('split')]);
+      if (loose) this.#ledger.raise([alarm('split')]);
       // Whatever is told of a game, it has begun.
       if (this.position === null) await this.#catchUp(hashes);
       return;
@@ -297,7 +297,7 @@ export class Witness {
     if (chain.link < link) return;
     if (chain.link === link && this.position !== null) {
       const split = this.#step !== null && this.#step !== chain.step;
-      if (split) this.#ledger.raise([found('split')]);
+      if (split) this.#ledger.raise([alarm('split')]);
       return;
     }
     const next = this.position && hashes.follow(this.position, chain.step);
@@ -307,7 +307,7 @@ export class Witness {
     this.#stand(next);
     // Only once a move was taken back can its slot be filled anew.
     const again = receipts.filter(({ slot }) => before.includes(slot) && this.receipts.has(slot));
-    this.#ledger.raise(again.map(({ slot }) => found('receipt', slot)));
+    this.#ledger.raise(again.map(({ slot }) => alarm('receipt', slot)));
     await this.#take(hashes, receipts, openings);
   }
 
@@ -316,12 +316,12 @@ export class Witness {
     const { seen } = this.#ledger.kept;
     const proof = await this.source.chain(seen, this.#begun || seen !== null);
     this.#behind = proof === LOST || proof === MISSING;
-    if (proof === MISSING) this.#lack([found('chain-missing')]);
+    if (proof === MISSING) this.#lack([alarm('chain-missing')]);
     if (proof === LOST || proof === MISSING) return false;
     const { chain, steps, receipts, openings, seed } = proof;
     const extended =
       seen === null || (chain !== null && steps !== null && hashes.extendsTo(seen, steps, chain));
-    if (!extended) this.#ledger.raise([found('past')]);
+    if (!extended) this.#ledger.raise([alarm('past')]);
     if (!extended || chain === null) return extended;
     this.#ledger.takeBack('chain');
     if (!this.isOver) this.#stage = { kind: 'following' };
@@ -344,7 +344,7 @@ export class Witness {
 
   async #checkAll(hashes: Hashes): Promise<void> {
     const stands = await this.#catchUp(hashes);
-    if (this.course() === 'lost') {
+    if (this.stage() === 'lost') {
       this.#stage = { kind: 'none', why: 'lost' };
       return;
     }
@@ -353,9 +353,9 @@ export class Witness {
     this.#due.settle();
     const lacking = [
       ...this.#due.lacking().map(missing),
-      ...(this.#seed ? [] : [found('seed-missing')]),
+      ...(this.#seed ? [] : [alarm('seed-missing')]),
       ...unopened(hashes, this.table, this),
-      ...(record === MISSING ? [found('record-missing')] : []),
+      ...(record === MISSING ? [alarm('record-missing')] : []),
     ];
     const wrong = record === MISSING ? [] : this.#wrongWith(hashes, record);
     // What could not be checked before may have been checked now.
@@ -376,7 +376,7 @@ export class Witness {
       ];
     } catch {
       // What cannot even be read is no record.
-      return [found('record')];
+      return [alarm('record')];
     }
   }
 
@@ -400,7 +400,7 @@ export class Witness {
         .get(slot)
         ?.filter((commitment) => hashes.opens(this.table, opening, { slot, commitment }))
         .at(-1);
-      if (fitting === undefined) this.#ledger.raise([found('opening', slot)]);
+      if (fitting === undefined) this.#ledger.raise([alarm('opening', slot)]);
       else if (fitting === known.get(slot)?.at(-1)) {
         slots.set(slot, { short: hashes.shortForm(fitting), opened: true });
       }
@@ -465,16 +465,16 @@ export class Witness {
   }
 
   /** A check could not be made: an alarm, unless nobody is to blame for it. */
-  #lack(found: readonly Alarm[]): void {
-    if (found.length === 0) return;
-    const course = this.course();
+  #lack(alarms: readonly Alarm[]): void {
+    if (alarms.length === 0) return;
+    const stage = this.stage();
     const excuse =
-      course === 'lost' || course === 'abandoned'
-        ? course
+      stage === 'lost' || stage === 'abandoned'
+        ? stage
         : this.isOver && this.#ledger.kept.overruled
           ? 'overruled'
           : undefined;
-    if (excuse === undefined) this.#ledger.raise(found);
+    if (excuse === undefined) this.#ledger.raise(alarms);
     else this.#stage = { kind: 'none', why: excuse };
   }
 
@@ -484,12 +484,12 @@ export class Witness {
       if (hashes === LOST || hashes === MISSING) {
         this.#codeless = hashes === MISSING || this.#codeless;
         this.#behind = true;
-        if (hashes === MISSING) this.#lack([found('code-missing')]);
+        if (hashes === MISSING) this.#lack([alarm('code-missing')]);
         return;
       }
       this.#ledger.takeBack('code');
       // What cannot even be read is no past.
-      await work(hashes).catch(() => this.#ledger.raise([found('past')]));
+      await work(hashes).catch(() => this.#ledger.raise([alarm('past')]));
     });
     return this.#work;
   }

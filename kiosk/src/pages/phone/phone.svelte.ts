@@ -299,7 +299,7 @@ export class Phone {
 }
 
 /** Few phones need it. */
-const byPost = () => import('./by-post.js');
+const byPost = () => import('./correspondence.js');
 
 type SeatPlace = Extract<Place, { as: 'seat' }>;
 

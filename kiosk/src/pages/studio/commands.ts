@@ -1,7 +1,7 @@
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import type { messages } from '../../lib/i18n/studio/en.js';
 import { ariaKeys, type Chord } from './chords.js';
-import type { Desk, Mode } from './desk.svelte.js';
+import type { BoardEditor, Mode } from './board-editor.svelte.js';
 import type { IconName } from './parts/Icon.svelte';
 import { TOUCH } from './stage/fingers.js';
 import type { Viewport } from './stage/viewport.svelte.js';
@@ -11,7 +11,7 @@ export type Sheet = 'tickets' | 'photo' | 'save' | 'help' | 'finish';
 
 /** What commands work on. */
 export interface Studio {
-  readonly desk: Desk;
+  readonly editor: BoardEditor;
   readonly view: Viewport;
   open(sheet: Sheet): void;
   /** The keys that follow are meant for the board. */
@@ -30,9 +30,9 @@ export type Command = {
   /** While several have the same key, the first one that `can` has it. */
   readonly keys: readonly Chord[];
   /** Whether it does anything now; without it, always. Its keys are the browser's where it does not. */
-  readonly can?: (desk: Desk, key: Chord) => boolean;
+  readonly can?: (editor: BoardEditor, key: Chord) => boolean;
   /** For what is either on or off. */
-  readonly isOn?: (desk: Desk) => boolean;
+  readonly isOn?: (editor: BoardEditor) => boolean;
   readonly run: (studio: Studio, key?: Chord) => void;
 };
 
@@ -44,9 +44,9 @@ function enter(mode: Mode & IconName): Command {
     name: ({ rail }) => rail[mode],
     icon: mode,
     keys: [],
-    isOn: (desk) => desk.mode === mode,
-    run: ({ desk, focusBoard }) => {
-      desk.enter(mode);
+    isOn: (editor) => editor.mode === mode,
+    run: ({ editor, focusBoard }) => {
+      editor.enter(mode);
       focusBoard();
     },
   };
@@ -61,7 +61,7 @@ function open(sheet: Sheet & IconName, ...keys: readonly Chord[]): Command {
   };
 }
 
-const typing = (desk: Desk) => desk.typing !== null;
+const typing = (editor: BoardEditor) => editor.typing !== null;
 const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -84,92 +84,92 @@ export const COMMANDS = {
     name: ({ undo }) => undo,
     icon: 'undo',
     keys: ['Ctrl+Z'],
-    run: ({ desk }) => desk.undo(),
+    run: ({ editor }) => editor.undo(),
   },
   redo: {
     name: ({ redo }) => redo,
     icon: 'redo',
     keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
-    run: ({ desk }) => desk.redo(),
+    run: ({ editor }) => editor.redo(),
   },
   digit: {
     name: ({ draw }) => draw.ask,
     keys: ['0', ...DIGITS],
     can: typing,
-    run: ({ desk }, key = '') => desk.typeDigit(key),
+    run: ({ editor }, key = '') => editor.typeDigit(key),
   },
   transport: {
     name: ({ help }) => help.transport,
     keys: DIGITS,
     can: ({ spec }, key) => spec.transports[Number(key) - 1] !== undefined,
-    run: ({ desk }, key) => {
-      desk.transport = desk.spec.transports[Number(key) - 1] ?? desk.transport;
+    run: ({ editor }, key) => {
+      editor.transport = editor.spec.transports[Number(key) - 1] ?? editor.transport;
     },
   },
   chain: {
     name: ({ draw }) => draw.chain,
     icon: 'chain',
     keys: ['C'],
-    isOn: (desk) => desk.chain,
-    run: ({ desk }) => {
-      desk.chain = !desk.chain;
+    isOn: (editor) => editor.chain,
+    run: ({ editor }) => {
+      editor.chain = !editor.chain;
     },
   },
   carry: {
     name: ({ draw }) => draw.carry,
     icon: 'carry',
     keys: ['M'],
-    isOn: (desk) => desk.carrying,
-    run: ({ desk }) => {
-      desk.carrying = !desk.carrying;
+    isOn: (editor) => editor.carrying,
+    run: ({ editor }) => {
+      editor.carrying = !editor.carrying;
     },
   },
   ask: {
     name: ({ draw }) => draw.ask,
     icon: 'ask',
     keys: ['N'],
-    isOn: (desk) => desk.asks,
-    run: ({ desk }) => {
-      desk.asks = !desk.asks;
+    isOn: (editor) => editor.asks,
+    run: ({ editor }) => {
+      editor.asks = !editor.asks;
     },
   },
   tick: {
     name: ({ help }) => help.tick,
     keys: ['Enter'],
-    can: (desk) => desk.mode === 'proof',
+    can: (editor) => editor.mode === 'proof',
     run: ({ tickNext }) => tickNext(),
   },
   confirm: {
     name: ({ pad }) => pad.ok,
     keys: ['Enter'],
     can: typing,
-    run: ({ desk }) => desk.confirmNumber(),
+    run: ({ editor }) => editor.confirmNumber(),
   },
   number: {
     name: ({ chosen }) => chosen.number,
     icon: 'ask',
     keys: ['Enter'],
-    run: ({ desk }) => desk.askNumber(),
+    run: ({ editor }) => editor.askNumber(),
   },
   erase: {
     name: ({ pad }) => pad.erase,
     keys: ['Backspace'],
     can: typing,
-    run: ({ desk }) => desk.eraseDigit(),
+    run: ({ editor }) => editor.eraseDigit(),
   },
   remove: {
     name: ({ chosen }) => chosen.remove,
     icon: 'bin',
     keys: ['Delete', 'Backspace'],
-    run: ({ desk }) => desk.remove(),
+    run: ({ editor }) => editor.remove(),
   },
   letGo: {
     name: ({ help }) => help.letGo,
     keys: ['Escape'],
-    run: ({ desk, view }) => {
+    run: ({ editor, view }) => {
       view.noted = [];
-      if (desk.typing !== null) desk.typing = null;
-      else desk.select(null);
+      if (editor.typing !== null) editor.typing = null;
+      else editor.select(null);
     },
   },
   cross: {
@@ -219,7 +219,7 @@ export const COMMANDS = {
 export type CommandId = keyof typeof COMMANDS;
 
 /** What the game of this board has use for. Modes first, then what opens. */
-export function railOf({ spec }: Desk): readonly CommandId[] {
+export function railOf({ spec }: BoardEditor): readonly CommandId[] {
   return [
     'draw',
     'starts',
@@ -251,7 +251,7 @@ export function keysInHelp({ transports }: BoardSpec): readonly Command[] {
 export function buttonOf(id: CommandId, studio: Studio) {
   const command: Command = COMMANDS[id];
   return {
-    pressed: command.isOn?.(studio.desk),
+    pressed: command.isOn?.(studio.editor),
     keys: ariaKeys(command.keys),
     press: () => command.run(studio),
   };

@@ -1,6 +1,6 @@
 import { londonBoard, SCOTLAND_YARD_BOARD } from '@mister-x/games/scotland-yard/rules/browser';
 import { expect, it } from 'vitest';
-import { Desk } from './desk.svelte.js';
+import { BoardEditor } from './board-editor.svelte.js';
 import { emptyBoard, type Line } from './model/edit.js';
 
 const SPEC = SCOTLAND_YARD_BOARD;
@@ -19,24 +19,24 @@ class Hands {
   lines = 0;
   keys = 0;
 
-  constructor(readonly desk: Desk) {}
+  constructor(readonly editor: BoardEditor) {}
 
   put(at: { readonly x: number; readonly y: number }): void {
     this.stations++;
-    this.desk.tap(undefined, at);
+    this.editor.tap(undefined, at);
   }
 
   tap(id: number): void {
     this.lines++;
-    this.desk.tap(id, ANYWHERE);
+    this.editor.tap(id, ANYWHERE);
   }
 
   /** As `keys.ts` has them. */
   key(key: 'c' | 'Escape' | number): void {
     this.keys++;
-    if (key === 'c') this.desk.chain = !this.desk.chain;
-    else if (key === 'Escape') this.desk.select(null);
-    else this.desk.transport = SPEC.transports[key - 1] ?? '';
+    if (key === 'c') this.editor.chain = !this.editor.chain;
+    else if (key === 'Escape') this.editor.select(null);
+    else this.editor.transport = SPEC.transports[key - 1] ?? '';
   }
 
   get minutes(): number {
@@ -71,19 +71,19 @@ function ways(lines: readonly Line[]): readonly number[][] {
 }
 
 it('a station with four lines to stations that are there takes five taps and no key', () => {
-  const hands = new Hands(new Desk(SPEC, emptyBoard(SPEC.game, SPEC.transports)));
+  const hands = new Hands(new BoardEditor(SPEC, emptyBoard(SPEC.game, SPEC.transports)));
   for (const x of [100, 200, 300, 400]) hands.put({ x, y: 10 });
   hands.key('Escape');
   const before = { ...hands };
   hands.put({ x: 250, y: 200 });
   for (const id of [1, 2, 3, 4]) hands.tap(id);
-  expect(hands.desk.board.edges.taxi?.length).toBe(4);
+  expect(hands.editor.board.edges.taxi?.length).toBe(4);
   expect(hands.stations + hands.lines - before.stations - before.lines).toBe(5);
   expect(hands.keys - before.keys).toBe(0);
 });
 
 it('the 199 stations of London are entered in well under an hour, every line of them', () => {
-  const hands = new Hands(new Desk(SPEC, emptyBoard(SPEC.game, SPEC.transports, 760)));
+  const hands = new Hands(new BoardEditor(SPEC, emptyBoard(SPEC.game, SPEC.transports, 760)));
   for (const station of LONDON.stations) hands.put(station);
   hands.key('Escape');
   hands.key('c');
@@ -94,7 +94,7 @@ it('the 199 stations of London are entered in well under an hour, every line of 
       hands.key('Escape');
     }
   }
-  const { board } = hands.desk;
+  const { board } = hands.editor;
   expect(board.stations.map(({ id }) => id)).toEqual(LONDON.stations.map(({ id }) => id));
   for (const transport of SPEC.transports) {
     const lines = LONDON.edges[transport as keyof typeof LONDON.edges];

@@ -1,7 +1,7 @@
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Studio } from './commands.js';
-import { Desk } from './desk.svelte.js';
+import { BoardEditor } from './board-editor.svelte.js';
 import { pressKey } from './keys.js';
 import { addLine, addStation, emptyBoard, stationOf } from './model/edit.js';
 import { TOUCH } from './stage/fingers.js';
@@ -38,7 +38,7 @@ function keyboard() {
     (made, id) => addStation(made, id, { x: 100 * id, y: 100 }),
     emptyBoard(SPEC.game, SPEC.transports),
   );
-  const desk = new Desk(SPEC, addLine(board, 'tram', 1, 2));
+  const editor = new BoardEditor(SPEC, addLine(board, 'tram', 1, 2));
   const view = {
     arrow: vi.fn(),
     press: vi.fn(),
@@ -50,7 +50,7 @@ function keyboard() {
   const tick = vi.fn();
   const open = vi.fn();
   const studio: Studio = {
-    desk,
+    editor,
     view: view as unknown as Viewport,
     open,
     focusBoard: vi.fn(),
@@ -70,64 +70,64 @@ function keyboard() {
       } as KeyboardEvent,
       studio,
     );
-  return { desk, view, tick, open, press };
+  return { editor, view, tick, open, press };
 }
 
 describe('keys', () => {
   it('choose a transport, and only one that there is', () => {
-    const { desk, press } = keyboard();
+    const { editor, press } = keyboard();
     expect(press('2')).toBe(true);
-    expect(desk.transport).toBe('bus');
+    expect(editor.transport).toBe('bus');
     expect([press('3'), press('0')]).toEqual([false, false]);
     expect(press('!', { code: 'Numpad1' })).toBe(true);
-    expect(desk.transport).toBe('tram');
+    expect(editor.transport).toBe('tram');
   });
 
   it('lie where they lie on every keyboard', () => {
-    const { desk, press } = keyboard();
+    const { editor, press } = keyboard();
     press('с', { code: 'KeyC' });
     press('ь', { code: 'KeyM' });
     press('т', { code: 'KeyN' });
     press('é', { code: 'Digit2' });
-    expect([desk.chain, desk.carrying, desk.asks, desk.transport]).toEqual([
+    expect([editor.chain, editor.carrying, editor.asks, editor.transport]).toEqual([
       true,
       true,
       true,
       'bus',
     ]);
     press('c');
-    expect(desk.chain).toBe(false);
+    expect(editor.chain).toBe(false);
   });
 
   it('type a number, erase it and confirm it; Escape forgets it and then lets go', () => {
-    const { desk, view, press } = keyboard();
-    desk.select(3);
+    const { editor, view, press } = keyboard();
+    editor.select(3);
     press('Enter');
     for (const key of ['4', '9', 'Backspace', '2']) press(key);
-    expect(desk.typing?.text).toBe('42');
+    expect(editor.typing?.text).toBe('42');
     press('Enter');
-    expect(desk.anchor).toBe(42);
+    expect(editor.anchor).toBe(42);
     press('Enter');
     press('7');
     press('Escape');
-    expect([desk.typing, desk.anchor, view.noted]).toEqual([null, 42, []]);
+    expect([editor.typing, editor.anchor, view.noted]).toEqual([null, 42, []]);
     press('Escape');
-    expect(desk.anchor).toBeUndefined();
+    expect(editor.anchor).toBeUndefined();
   });
 
   it.each(['Delete', 'Backspace'])('%s takes away what is selected', (key) => {
-    const { desk, press } = keyboard();
-    desk.select(2);
+    const { editor, press } = keyboard();
+    editor.select(2);
     press(key);
-    expect(stationOf(desk.board, 2)).toBeUndefined();
-    expect(desk.board.edges.tram).toEqual([]);
+    expect(stationOf(editor.board, 2)).toBeUndefined();
+    expect(editor.board.edges.tram).toEqual([]);
   });
 
   it('undo and redo, with Control or the Mac’s key, by both customs', () => {
-    const { desk, press } = keyboard();
-    desk.select(2);
+    const { editor, press } = keyboard();
+    editor.select(2);
     press('Delete');
-    const there = () => stationOf(desk.board, 2) !== undefined;
+    const there = () => stationOf(editor.board, 2) !== undefined;
     press('z', { ctrlKey: true });
     expect(there()).toBe(true);
     press('y', { ctrlKey: true });
@@ -139,7 +139,7 @@ describe('keys', () => {
   });
 
   it('leave the browser its own: reload, print, copy, Alt with letters, what is unknown', () => {
-    const { desk, press } = keyboard();
+    const { editor, press } = keyboard();
     const browser = [
       press('r', { ctrlKey: true }),
       press('c', { ctrlKey: true }),
@@ -148,7 +148,7 @@ describe('keys', () => {
       press('Tab', { code: 'Tab' }),
     ];
     expect(browser).toEqual([false, false, false, false, false]);
-    expect([desk.chain, desk.carrying]).toEqual([false, false]);
+    expect([editor.chain, editor.carrying]).toEqual([false, false]);
   });
 
   it('move the cross, tap with it, go from station to station, come closer', () => {
@@ -177,27 +177,27 @@ describe('keys', () => {
   });
 
   it('tick a transport while proof-reading', () => {
-    const { desk, tick, press } = keyboard();
-    desk.enter('proof');
+    const { editor, tick, press } = keyboard();
+    editor.enter('proof');
     press('Enter');
     expect(tick).toHaveBeenCalledOnce();
-    expect(desk.typing).toBeNull();
+    expect(editor.typing).toBeNull();
   });
 
   it('go from one choice to the next, and to the board for everything else', () => {
-    const { desk, press } = keyboard();
+    const { editor, press } = keyboard();
     const target = new Input('radio') as unknown as EventTarget;
     expect([press('ArrowDown', { target }), press(' ', { code: 'Space', target })]).toEqual([
       false,
       false,
     ]);
     expect(press('2', { target })).toBe(true);
-    expect(desk.transport).toBe('bus');
+    expect(editor.transport).toBe('bus');
   });
 
   it('belong to fields, to open dialogs, and to buttons that are pressed', () => {
-    const { desk, press } = keyboard();
-    desk.select(2);
+    const { editor, press } = keyboard();
+    editor.select(2);
     expect(press('Delete', { target: new Field() as EventTarget })).toBe(false);
     expect(press('z', { ctrlKey: true, target: new Input('text') as unknown as EventTarget })).toBe(
       false,
@@ -210,6 +210,6 @@ describe('keys', () => {
     expect(press('2', { target })).toBe(true);
     dialog = {};
     expect(press('Delete')).toBe(false);
-    expect(desk.board.stations.length).toBe(3);
+    expect(editor.board.stations.length).toBe(3);
   });
 });

@@ -14,7 +14,7 @@ export function pressKey(event: KeyboardEvent, studio: Studio): boolean {
   if (isElsewhere(event)) return false;
   const key = chordOf(event);
   if (isPressed(event, key)) return false;
-  const command = BY_KEY.get(key)?.find(({ can }) => can?.(studio.desk, key) ?? true);
+  const command = BY_KEY.get(key)?.find(({ can }) => can?.(studio.editor, key) ?? true);
   command?.run(studio, key);
   return command !== undefined;
 }

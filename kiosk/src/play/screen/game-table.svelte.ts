@@ -3,7 +3,7 @@ import type { Session } from '../../lib/client/session.svelte.js';
 import type { Answer } from '../../lib/client/wire.js';
 import type { NoticeReader } from '../../lib/notices/queue.svelte.js';
 import { sayRefusal } from '../../lib/say-refusal.js';
-import { type Standing, standingOf } from '../../lib/trust/standing.js';
+import { type Standstill, standstillOf } from '../../lib/trust/standstill.js';
 import { actsFor } from '../acts-for.js';
 import { isHeld } from '../held.js';
 import { noteHead } from '../note-head.js';
@@ -21,7 +21,7 @@ export abstract class GameTable<V, N extends Json> {
   readonly match = $derived.by(() => this.session.view as MatchView<V, N>);
   readonly view = $derived.by(() => this.match.game);
   /** Set while nobody can go on, whoever's turn it is. */
-  readonly standing: Standing | null = $derived.by(() => standingOf(this.info));
+  readonly standing: Standstill | null = $derived.by(() => standstillOf(this.info));
   readonly announcement = $derived.by(() => this.info.announced);
   readonly latest = $derived.by(() => this.session.latest as readonly MatchNotice<N>[]);
   /** Lines whose pieces people still have to move, and among them those of the last move. */

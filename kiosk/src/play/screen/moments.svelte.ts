@@ -1,5 +1,5 @@
 import type { NoticeQueue, NoticeReader, Told } from '../../lib/notices/queue.svelte.js';
-import { per } from '../../lib/per.js';
+import { resettable } from '../../lib/resettable.js';
 
 /** Something everybody should look up for, and the notices that tell it. */
 export type Found<Moment> = {
@@ -19,7 +19,7 @@ export class Moments<Moment> {
   );
   readonly #from = $derived.by(() => this.#waiting[0]?.from);
   /** Which moment of the first that was found. */
-  #part = $derived(per(this.#from, () => 0));
+  #part = $derived(resettable(this.#from, () => 0));
 
   /** @param find moments among notices, in their order; what comes later changes none of them */
   constructor(

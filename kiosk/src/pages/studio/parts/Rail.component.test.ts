@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { speech, t } from '../../../lib/i18n/index.svelte.js';
 import { show } from '../../../testing/mounted.svelte.js';
 import type { Studio } from '../commands.js';
-import { Desk } from '../desk.svelte.js';
+import { BoardEditor } from '../board-editor.svelte.js';
 import { emptyBoard } from '../model/edit.js';
 import Rail from './Rail.svelte';
 
@@ -23,19 +23,19 @@ const SPEC: BoardSpec = {
 function rail(more: Partial<BoardSpec> = {}) {
   const spec = { ...SPEC, ...more };
   const [open, focusBoard] = [vi.fn(), vi.fn()];
-  const desk = new Desk(spec, emptyBoard(spec.game, spec.transports));
+  const editor = new BoardEditor(spec, emptyBoard(spec.game, spec.transports));
   // The rail itself never looks at the board's picture.
-  show(Rail, { studio: { desk, open, focusBoard } as unknown as Studio });
-  return { desk, open, focusBoard };
+  show(Rail, { studio: { editor, open, focusBoard } as unknown as Studio });
+  return { editor, open, focusBoard };
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 it('shows what taps do, and hands the keys to the board when that changes', async () => {
-  const { desk, focusBoard } = rail();
+  const { editor, focusBoard } = rail();
   await expect.element(button(t.studio.rail.draw)).toHaveAttribute('aria-pressed', 'true');
   await button(t.studio.rail.starts).click();
-  expect(desk.mode).toBe('starts');
+  expect(editor.mode).toBe('starts');
   expect(focusBoard).toHaveBeenCalledOnce();
   await expect.element(button(t.studio.rail.starts)).toHaveAttribute('aria-pressed', 'true');
   await expect.element(button(t.studio.rail.draw)).toHaveAttribute('aria-pressed', 'false');

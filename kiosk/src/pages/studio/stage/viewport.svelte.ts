@@ -1,5 +1,5 @@
 import { type Camera, pan, show, toScreen, wholeOf, zoomAt } from '../../../lib/viewport/camera.js';
-import type { Desk } from '../desk.svelte.js';
+import type { BoardEditor } from '../board-editor.svelte.js';
 import { lineOf, type Point, stationOf } from '../model/edit.js';
 import { neighbours, unread } from '../model/proof.js';
 import { extentOf, toBoard } from './camera.js';
@@ -19,7 +19,7 @@ const CLOSE = 2.4;
 export class Viewport implements Acts {
   /** Stations that a note is about. */
   noted = $state.raw<readonly number[]>([]);
-  readonly #desk: Desk;
+  readonly #editor: BoardEditor;
   #easel: Easel | undefined;
   #camera: Camera = { scale: 1, tx: 0, ty: 0 };
   #screen = { width: 1, height: 1 };
@@ -28,12 +28,12 @@ export class Viewport implements Acts {
   #cross: Point | null = null;
   #covered: Point | null = null;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(editor: BoardEditor) {
+    this.#editor = editor;
   }
 
   get #extent() {
-    return extentOf(this.#desk.board.height);
+    return extentOf(this.#editor.board.height);
   }
 
   get camera(): Camera {
@@ -61,7 +61,7 @@ export class Viewport implements Acts {
   }
 
   show(ids: readonly number[]): void {
-    const places = placesOf(this.#desk.board, ids);
+    const places = placesOf(this.#editor.board, ids);
     if (places.length === 0) return;
     const closest = Math.max(this.#camera.scale, wholeOf(this.#screen, this.#extent).scale * CLOSE);
     this.#see(show(this.#screen, this.#extent, places, ROOM, closest));
@@ -77,26 +77,26 @@ export class Viewport implements Acts {
   }
 
   stationAt(at: Point, reach: number): number | undefined {
-    return stationAt(this.#desk.board, this.#camera, at, reach);
+    return stationAt(this.#editor.board, this.#camera, at, reach);
   }
 
   tap(at: Point, reach: Reach): void {
-    const desk = this.#desk;
+    const editor = this.#editor;
     this.#cross = null;
     this.noted = [];
     const place = toBoard(this.#camera, at);
     const station = this.stationAt(at, reach.station);
     if (station === undefined && !this.#isOnBoard(place)) {
-      desk.select(null);
+      editor.select(null);
       return;
     }
-    const line = lineAt(desk.board, this.#camera, at, reach.line, desk.transport);
-    desk.tap(station, place, line);
+    const line = lineAt(editor.board, this.#camera, at, reach.line, editor.transport);
+    editor.tap(station, place, line);
   }
 
   draw(from: number, to: Point | null): void {
-    const station = stationOf(this.#desk.board, from);
-    const transport = this.#desk.spec.transports.indexOf(this.#desk.transport);
+    const station = stationOf(this.#editor.board, from);
+    const transport = this.#editor.spec.transports.indexOf(this.#editor.transport);
     this.#rubber =
       to === null || station === undefined
         ? null
@@ -105,8 +105,8 @@ export class Viewport implements Acts {
   }
 
   join(from: number, to: number): void {
-    this.#desk.join(from, to);
-    this.#desk.select(to);
+    this.#editor.join(from, to);
+    this.#editor.select(to);
   }
 
   carry(id: number, to: Point | null): void {
@@ -116,19 +116,19 @@ export class Viewport implements Acts {
 
   drop(id: number, to: Point): void {
     this.#moved = null;
-    this.#desk.select(id);
-    this.#desk.move(id, toBoard(this.#camera, to));
+    this.#editor.select(id);
+    this.#editor.move(id, toBoard(this.#camera, to));
     this.look();
   }
 
   /** By arrow keys: the cross goes over the board, or the selected station a little further. */
   arrow(by: Point, nudge: boolean): void {
     if (nudge) {
-      this.#desk.nudge({ x: by.x * NUDGE, y: by.y * NUDGE });
+      this.#editor.nudge({ x: by.x * NUDGE, y: by.y * NUDGE });
       return;
     }
-    const selected = this.#desk.anchor;
-    const from = selected === undefined ? undefined : stationOf(this.#desk.board, selected);
+    const selected = this.#editor.anchor;
+    const from = selected === undefined ? undefined : stationOf(this.#editor.board, selected);
     const middle = { x: this.#screen.width / 2, y: this.#screen.height / 2 };
     const at = toScreen(this.#camera, this.#cross ?? from ?? toBoard(this.#camera, middle));
     const to = { x: at.x + by.x * STEP_PX, y: at.y + by.y * STEP_PX };
@@ -151,9 +151,9 @@ export class Viewport implements Acts {
 
   /** To the station with the next number, or the one before. */
   step(by: 1 | -1): void {
-    const to = stepFrom(this.#desk.board, this.#desk.anchor, by);
+    const to = stepFrom(this.#editor.board, this.#editor.anchor, by);
     if (to === undefined) return;
-    this.#desk.select(to);
+    this.#editor.select(to);
     this.show([to]);
   }
 
@@ -166,7 +166,7 @@ export class Viewport implements Acts {
 
   /** Has that drawn which is chosen. Reads what it depends on, so that an effect can call it. */
   emphasise(): void {
-    const { selection, spec, mode, anchor, board } = this.#desk;
+    const { selection, spec, mode, anchor, board } = this.#editor;
     const line = selection?.is === 'line' ? selection : null;
     const [a = 0, b = 0] = line === null ? [] : lineOf(line.a, line.b);
     this.#easel?.emphasise({
@@ -193,7 +193,7 @@ export class Viewport implements Acts {
   }
 
   #marks(): Readonly<Record<number, Mark>> {
-    const { mode, board, deck, mission, proofs } = this.#desk;
+    const { mode, board, deck, mission, proofs } = this.#editor;
     const all = (ids: readonly number[], mark: Mark) => ids.map((id) => [id, mark] as const);
     if (mode === 'starts') return Object.fromEntries(all(board.starts[deck] ?? [], 'chosen'));
     if (mode === 'missions') {
@@ -209,7 +209,7 @@ export class Viewport implements Acts {
   }
 
   #isOnBoard({ x, y }: Point): boolean {
-    return x >= 0 && x <= 1000 && y >= 0 && y <= this.#desk.board.height;
+    return x >= 0 && x <= 1000 && y >= 0 && y <= this.#editor.board.height;
   }
 
   #see(camera: Camera): void {

@@ -3,25 +3,25 @@ import { fieldsOf } from '../../lib/fields.js';
 
 type Fetched<File> =
   | { readonly ok: true; readonly value: File }
-  | { readonly ok: false; readonly error: BroughtFault };
+  | { readonly ok: false; readonly error: CustomFault };
 
-export type BroughtFault =
+export type CustomFault =
   /** The server cannot be reached, or knows no such file. */
   | 'MISSING'
   /** What came is not what this id stands for. */
   | 'FOREIGN';
 
 /** A text as what was brought, with the id out of its content; `undefined` for what is nothing of the kind. */
-export type BroughtReader<File> = (
+export type CustomReader<File> = (
   text: string,
 ) => { readonly id: string; readonly file: File } | undefined;
 
 /** Boards, or boxes, that people brought along, as far as this page has them. */
-export class BroughtFiles<File> {
+export class CustomFiles<File> {
   readonly #known = new Map<string, File>();
   readonly #member: string;
   readonly #isId: (text: string) => boolean;
-  readonly #reader: () => Promise<BroughtReader<File>>;
+  readonly #reader: () => Promise<CustomReader<File>>;
 
   /**
    * @param member of views, which names one
@@ -30,7 +30,7 @@ export class BroughtFiles<File> {
   constructor(
     member: string,
     isId: (text: string) => boolean,
-    reader: () => Promise<BroughtReader<File>>,
+    reader: () => Promise<CustomReader<File>>,
   ) {
     this.#member = member;
     this.#isId = isId;
@@ -47,7 +47,7 @@ export class BroughtFiles<File> {
     return this.#known.has(id);
   }
 
-  /** Throws when it was not fetched before: pages wait for it (`BroughtGate`). */
+  /** Throws when it was not fetched before: pages wait for it (`CustomGate`). */
   fileOf(id: string): File {
     const file = this.#known.get(id);
     if (file === undefined) throw new Error(`${id} was not fetched`);

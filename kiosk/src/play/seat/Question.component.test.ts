@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { focusOutside, show } from '../../testing/mounted.svelte.js';
-import Asked from './Asked.svelte';
+import Question from './Question.svelte';
 
 beforeAll(() => speech.need('common', 'phone'));
 
@@ -16,7 +16,12 @@ function ask() {
   const command = vi.fn().mockResolvedValue({ ok: true, value: { revision: 1 } });
   // Only what the component reads.
   const session = { busy: 0, deadlines: new Map(), command } as unknown as Session;
-  const { leave } = show(Asked, { session, to: 'guest1', about: 'concede', question: 'Really?' });
+  const { leave } = show(Question, {
+    session,
+    to: 'guest1',
+    about: 'concede',
+    question: 'Really?',
+  });
   return {
     heading,
     answered: async () => {

@@ -2,11 +2,11 @@ import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../../lib/fields.js';
 import { NoticeQueue } from '../../lib/notices/queue.svelte.js';
-import { passingLines } from './passing-lines.js';
+import { announcedLines } from './announced-lines.js';
 
 type Line = MatchNotice<Json>;
 const audited = (answer: string): Line => ({ kind: 'game', notice: { type: 'audited', answer } });
-const passes = (notice: Json): boolean => fieldsOf(notice).type === 'audited';
+const isAnnounced = (notice: Json): boolean => fieldsOf(notice).type === 'audited';
 const declined = (seat: string): Line => ({ kind: 'concede-declined', by: 'north', seat });
 const other: Line = { kind: 'game', notice: { type: 'moved' } };
 
@@ -18,7 +18,10 @@ function told(...lines: readonly Line[]): NoticeQueue {
 }
 
 it('says what was missed in the order in which it happened, and each word once', () => {
-  const messages = passingLines(told(declined('east'), other, audited('consistent')), passes);
+  const messages = announcedLines(
+    told(declined('east'), other, audited('consistent')),
+    isAnnounced,
+  );
   expect(messages.take().map(({ word }) => word)).toEqual([
     declined('east'),
     audited('consistent'),
@@ -33,7 +36,7 @@ it('says every answer, but of refused wishes only the last', () => {
     declined('south'),
     audited('unclear'),
   );
-  const messages = passingLines(queue, passes).take();
+  const messages = announcedLines(queue, isAnnounced).take();
   expect(messages.map(({ word }) => word)).toEqual([
     audited('consistent'),
     declined('south'),

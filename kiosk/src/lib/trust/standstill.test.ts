@@ -1,14 +1,14 @@
 import type { Json, MatchView, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import {
-  courseOf,
+  stageOf,
   fewNames,
   keyKeeper,
   lossOf,
   missingToStart,
   namesOf,
-  standingOf,
-} from './standing.js';
+  standstillOf,
+} from './standstill.js';
 
 const x: SeatInfo = {
   seat: 'keeper',
@@ -53,30 +53,30 @@ function table(change: Partial<TableInfo>, owner: Partial<SeatInfo> = {}): Table
 
 describe('a match', () => {
   it('goes on while the phones that matter are known, connected or not', () => {
-    expect(standingOf(table({}))).toBeNull();
-    expect(standingOf(table({}, { connected: false }))).toBeNull();
-    expect(standingOf(table({ status: 'gathering' }, { claimed: false }))).toBeNull();
+    expect(standstillOf(table({}))).toBeNull();
+    expect(standstillOf(table({}, { connected: false }))).toBeNull();
+    expect(standstillOf(table({ status: 'gathering' }, { claimed: false }))).toBeNull();
   });
 
   it('waits for the phones that the server names', () => {
-    const standing = standingOf(table({ waiting: ['keeper'] }));
+    const standing = standstillOf(table({ waiting: ['keeper'] }));
     expect(standing?.kind).toBe('waiting');
     expect(standing?.seats.map(({ name }) => name)).toEqual(['Xenia']);
   });
 
   it('goes on by correspondence while a seat waits for a new person', () => {
     const correspondence = { masks: false, people: [], replacing: null, mayReplace: false };
-    expect(standingOf(table({ correspondence }, { claimed: false }))).toBeNull();
+    expect(standstillOf(table({ correspondence }, { claimed: false }))).toBeNull();
   });
 
   it('stands while its reopened seat is open', () => {
-    expect(standingOf(table({}, { claimed: false }))?.kind).toBe('open');
+    expect(standstillOf(table({}, { claimed: false }))?.kind).toBe('open');
   });
 
   it('is lost with its key, and says whose', () => {
-    const lost = standingOf(table({ lost: true, status: 'over' }, { claimed: false }));
+    const lost = standstillOf(table({ lost: true, status: 'over' }, { claimed: false }));
     expect(lost).toMatchObject({ kind: 'lost', seats: [{ name: 'Xenia' }] });
-    expect(standingOf(table({ status: 'over' }))).toBeNull();
+    expect(standstillOf(table({ status: 'over' }))).toBeNull();
   });
 });
 
@@ -144,18 +144,18 @@ describe('the key of what is secret', () => {
   });
 });
 
-describe('the course of a game', () => {
+describe('the stage of a game', () => {
   const showing = (game: Json) => ({ game }) as unknown as MatchView<Json>;
   const running = showing({ phase: 'guests', end: null });
 
   it('is what the server says and the page shows', () => {
-    expect(courseOf(null, null)).toBe('gathering');
-    expect(courseOf(table({ status: 'gathering' }), null)).toBe('gathering');
-    expect(courseOf(table({ status: 'gathering' }), running)).toBe('playing');
-    expect(courseOf(table({}), null)).toBe('playing');
-    expect(courseOf(table({}), running)).toBe('playing');
-    expect(courseOf(table({ status: 'over' }), running)).toBe('over');
-    expect(courseOf(table({ status: 'over', lost: true }), running)).toBe('lost');
+    expect(stageOf(null, null)).toBe('gathering');
+    expect(stageOf(table({ status: 'gathering' }), null)).toBe('gathering');
+    expect(stageOf(table({ status: 'gathering' }), running)).toBe('playing');
+    expect(stageOf(table({}), null)).toBe('playing');
+    expect(stageOf(table({}), running)).toBe('playing');
+    expect(stageOf(table({ status: 'over' }), running)).toBe('over');
+    expect(stageOf(table({ status: 'over', lost: true }), running)).toBe('lost');
   });
 
   it.each([
@@ -163,12 +163,12 @@ describe('the course of a game', () => {
     ['over', { phase: 'guests', end: {} }],
     ['over', { phase: 'over', end: null }],
     ['abandoned', { phase: 'over', end: { code: 'ABANDONED' } }],
-  ] as const)('is %s where the page shows it, whatever the server says: %j', (course, game) => {
+  ] as const)('is %s where the page shows it, whatever the server says: %j', (stage, game) => {
     for (const status of ['gathering', 'playing', 'over'] as const) {
-      expect(courseOf(table({ status }), showing(game))).toBe(course);
+      expect(stageOf(table({ status }), showing(game))).toBe(stage);
     }
     // Nobody gets round the check of an end that he shows by saying that the key is lost.
-    expect(courseOf(table({ status: 'over', lost: true }), showing(game))).toBe(course);
+    expect(stageOf(table({ status: 'over', lost: true }), showing(game))).toBe(stage);
   });
 });
 

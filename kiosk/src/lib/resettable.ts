@@ -1,10 +1,10 @@
 import { untrack } from 'svelte';
 
 /**
- * What begins anew with each key, and only then: a writable `$derived(per(key, ...))` keeps what was
+ * What begins again with each key, and only then: a writable `$derived(resettable(key, ...))` keeps what was
  * assigned to it until the key changes. The key is a `$derived` of its own: what is read off a view
  * here would change with every view.
  */
-export function per<T>(_key: unknown, begin: () => T): T {
+export function resettable<T>(_key: unknown, begin: () => T): T {
   return untrack(begin);
 }

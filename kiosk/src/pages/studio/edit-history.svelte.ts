@@ -4,7 +4,7 @@ import type { Json } from '@mister-x/engine/protocol';
 const STEPS = 200;
 
 /** A box on the table of the studio: as it is now, and what it was before each step. */
-export class BoxDesk {
+export class EditHistory {
   file = $state.raw<Json>(null);
   #past = $state.raw<readonly Json[]>([]);
   #undone = $state.raw<readonly Json[]>([]);

@@ -9,15 +9,15 @@ export type Made = {
   readonly file: string;
 };
 
-export type PressState =
+export type PrintJobState =
   | { readonly at: 'idle' }
   | { readonly at: 'printing'; readonly sheet: string; readonly n: number; readonly of: number }
   | { readonly at: 'done' }
   | { readonly at: 'failed'; readonly sheet: string; readonly code: string };
 
 /** Has sheets made one after the other, as the server prints one at a time. */
-export class Press {
-  state = $state.raw<PressState>({ at: 'idle' });
+export class PrintJob {
+  state = $state.raw<PrintJobState>({ at: 'idle' });
   made = $state.raw<readonly Made[]>([]);
   readonly pages = $derived.by(() => this.made.reduce((sum, { pages }) => sum + pages, 0));
   readonly #link: Pick<Link, 'ask'>;

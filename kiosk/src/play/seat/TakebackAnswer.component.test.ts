@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { show, textSnippet } from '../../testing/mounted.svelte.js';
-import TakebackAsk from './TakebackAsk.svelte';
+import TakebackAnswer from './TakebackAnswer.svelte';
 
 beforeAll(() => speech.need('common', 'phone'));
 
@@ -20,7 +20,7 @@ function ask(yours: boolean) {
     deadlines: new Map([['takeback', performance.now() + 30_000]]),
     command,
   };
-  show(TakebackAsk, {
+  show(TakebackAnswer, {
     // Only what the component reads.
     session: session as unknown as Session,
     move: textSnippet((move: Json) => JSON.stringify(move)),

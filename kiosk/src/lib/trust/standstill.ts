@@ -5,10 +5,10 @@ import { fieldsOf } from '../fields.js';
  * How far a game has come, as its check needs to know it. `abandoned`: the host broke it off;
  * `lost`: its key is gone, and what was secret stays sealed.
  */
-export type Course = 'gathering' | 'playing' | 'over' | 'abandoned' | 'lost';
+export type MatchStage = 'gathering' | 'playing' | 'over' | 'abandoned' | 'lost';
 
 /** A game that is shown as finished is over, whatever the server calls it: its check is due. */
-export function courseOf(info: TableInfo | null, view: MatchView<Json> | null): Course {
+export function stageOf(info: TableInfo | null, view: MatchView<Json> | null): MatchStage {
   const { end, phase } = fieldsOf(view?.game);
   // Every game names its end by a code; that of one that was broken off is the same in all.
   if (fieldsOf(end).code === 'ABANDONED') return 'abandoned';
@@ -25,13 +25,13 @@ export function courseOf(info: TableInfo | null, view: MatchView<Json> | null): 
  * - `open`: a seat with secrets was reopened and nobody has taken it yet
  * - `lost`: the key is gone; it will never go on
  */
-export type Standing = {
+export type Standstill = {
   readonly kind: 'waiting' | 'open' | 'lost';
   /** The seats that it is about. */
   readonly seats: readonly SeatInfo[];
 };
 
-export function standingOf(info: TableInfo): Standing | null {
+export function standstillOf(info: TableInfo): Standstill | null {
   const secret = info.seats.filter(({ secret }) => secret);
   const open = secret.filter(({ claimed }) => !claimed);
   if (info.lost) return { kind: 'lost', seats: open.length > 0 ? open : secret };
@@ -96,7 +96,7 @@ export function phonesOf({ seats }: TableInfo): readonly SeatInfo[] {
 }
 
 /** News that no band on the page tells already, with a countdown or for as long as it lasts. */
-export function isPassing<W extends Pushes['seat']['what']>(news: {
+export function isAnnounced<W extends Pushes['seat']['what']>(news: {
   readonly what: W;
 }): news is { readonly what: Exclude<W, 'reopening' | 'answering' | 'reopened'> } {
   return !['reopening', 'answering', 'reopened'].includes(news.what);

@@ -1,6 +1,6 @@
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
-import { Desk } from './desk.svelte.js';
+import { BoardEditor } from './board-editor.svelte.js';
 import { emptyBoard, hasLine, stationOf } from './model/edit.js';
 import { unread } from './model/proof.js';
 
@@ -15,18 +15,18 @@ const SPEC: BoardSpec = {
 };
 const HERE = { x: 50, y: 50 };
 
-function desk(stations = 0): Desk {
-  const made = new Desk(SPEC, emptyBoard(SPEC.game, SPEC.transports));
+function editor(stations = 0): BoardEditor {
+  const made = new BoardEditor(SPEC, emptyBoard(SPEC.game, SPEC.transports));
   for (let i = 0; i < stations; i++) made.tap(undefined, { x: 100 * i, y: 100 });
   made.selection = null;
   return made;
 }
 
-const numbers = ({ board }: Desk) => board.stations.map(({ id }) => id);
+const numbers = ({ board }: BoardEditor) => board.stations.map(({ id }) => id);
 
 describe('a tap', () => {
   it('on an empty place puts the next station down and selects it', () => {
-    const made = desk(2);
+    const made = editor(2);
     made.tap(undefined, HERE);
     expect(numbers(made)).toEqual([1, 2, 3]);
     expect(made.anchor).toBe(3);
@@ -34,7 +34,7 @@ describe('a tap', () => {
   });
 
   it('on neighbours of the new station draws its lines: five taps for four lines', () => {
-    const made = desk(4);
+    const made = editor(4);
     made.tap(undefined, HERE);
     for (const neighbour of [1, 2, 3, 4]) made.tap(neighbour, HERE);
     expect(made.board.edges.tram).toEqual([
@@ -47,7 +47,7 @@ describe('a tap', () => {
   });
 
   it('in a chain goes on from station to station, new or not', () => {
-    const made = desk(2);
+    const made = editor(2);
     made.chain = true;
     made.tap(1, HERE);
     made.tap(undefined, HERE);
@@ -60,7 +60,7 @@ describe('a tap', () => {
   });
 
   it('on a neighbour that has this line already goes there', () => {
-    const made = desk(2);
+    const made = editor(2);
     made.join(1, 2);
     made.tap(1, HERE);
     made.tap(2, HERE);
@@ -69,14 +69,14 @@ describe('a tap', () => {
   });
 
   it('on the selected station lets go of it', () => {
-    const made = desk(1);
+    const made = editor(1);
     made.tap(1, HERE);
     made.tap(1, HERE);
     expect(made.selection).toBeNull();
   });
 
   it('on a line selects it, and Delete takes it away', () => {
-    const made = desk(2);
+    const made = editor(2);
     made.join(1, 2);
     made.tap(undefined, HERE, { transport: 'tram', a: 1, b: 2 });
     made.remove();
@@ -88,7 +88,7 @@ describe('a tap', () => {
 
 describe('numbers', () => {
   it('count up from where people say, over gaps', () => {
-    const made = desk(3);
+    const made = editor(3);
     made.countFrom(50);
     made.tap(undefined, HERE);
     made.tap(undefined, { x: 1, y: 1 });
@@ -98,7 +98,7 @@ describe('numbers', () => {
   });
 
   it('are typed for a new station in the same step, and counted on from there', () => {
-    const made = desk(1);
+    const made = editor(1);
     made.asks = true;
     made.tap(undefined, HERE);
     for (const digit of '88') made.typeDigit(digit);
@@ -112,7 +112,7 @@ describe('numbers', () => {
   });
 
   it('that are taken change places, or make room', () => {
-    const swap = desk(3);
+    const swap = editor(3);
     swap.select(3);
     swap.askNumber();
     swap.typeDigit('1');
@@ -121,7 +121,7 @@ describe('numbers', () => {
     expect(stationOf(swap.board, 1)?.x).toBe(200);
     expect(stationOf(swap.board, 3)?.x).toBe(0);
 
-    const shift = desk(3);
+    const shift = editor(3);
     shift.select(3);
     shift.askNumber();
     shift.typeDigit('1');
@@ -131,7 +131,7 @@ describe('numbers', () => {
   });
 
   it('do not make room where no number above is free', () => {
-    const full = desk();
+    const full = editor();
     for (const number of [9_998, 9_999]) {
       full.countFrom(number);
       full.put(HERE);
@@ -147,7 +147,7 @@ describe('numbers', () => {
   });
 
   it('nothing typed, and nothing but zeros, changes nothing', () => {
-    const made = desk(1);
+    const made = editor(1);
     made.select(1);
     made.askNumber();
     made.typeDigit('0');
@@ -159,7 +159,7 @@ describe('numbers', () => {
 
 describe('undo', () => {
   it('lets go of a station that it takes away', () => {
-    const made = desk(1);
+    const made = editor(1);
     made.tap(undefined, HERE);
     made.undo();
     expect(made.selection).toBeNull();
@@ -171,7 +171,7 @@ describe('undo', () => {
 
 describe('proof-reading', () => {
   it('goes from station to station, is mended by taps, and marks what was changed as unread', () => {
-    const made = desk(3);
+    const made = editor(3);
     made.join(1, 2);
     made.enter('proof');
     expect(made.anchor).toBe(1);
@@ -188,7 +188,7 @@ describe('proof-reading', () => {
 });
 
 it('start cards are marked by taps', () => {
-  const made = desk(3);
+  const made = editor(3);
   made.enter('starts');
   made.tap(2, HERE);
   made.tap(undefined, HERE);
@@ -198,7 +198,7 @@ it('start cards are marked by taps', () => {
 
 describe('a board that was changed in another tab', () => {
   it('is gone on with, and undo brings back how it was here', () => {
-    const [here, there] = [desk(2), desk(3)];
+    const [here, there] = [editor(2), editor(3)];
     here.select(2);
     here.goOnWith(there.board, {});
     expect(numbers(here)).toEqual([1, 2, 3]);
@@ -208,16 +208,16 @@ describe('a board that was changed in another tab', () => {
   });
 
   it('but not changed there is no step', () => {
-    const here = desk(2);
+    const here = editor(2);
     here.goOnWith(structuredClone(here.board), {});
     here.undo();
     expect(numbers(here)).toEqual([1]);
   });
 
   it('lets go of a station that is gone', () => {
-    const here = desk(3);
+    const here = editor(3);
     here.select(3);
-    here.goOnWith(desk(2).board, {});
+    here.goOnWith(editor(2).board, {});
     expect(here.selection).toBeNull();
   });
 });

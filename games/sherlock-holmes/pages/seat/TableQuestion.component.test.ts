@@ -6,7 +6,7 @@ import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { packFor } from '../shared/pack.js';
 import { phoneMessages, gameMessages } from '../../messages/phone-messages.js';
-import Asking from './Asking.svelte';
+import TableQuestion from './TableQuestion.svelte';
 import { LookWindow } from './look-window.svelte.js';
 
 beforeAll(() => speech.need('common', 'phone', gameMessages, phoneMessages));
@@ -33,7 +33,7 @@ function ask(view: View, reply: unknown = { ok: true }) {
     deadlines: new Map([['window-3', performance.now() + 18_000]]),
   } as unknown as Session;
   const answers: unknown[] = [];
-  const { props } = show(Asking, {
+  const { props } = show(TableQuestion, {
     session,
     view,
     pack: packFor(view),

@@ -1,15 +1,18 @@
 import { untrack } from 'svelte';
 import { toasts } from '../ui/toasts.svelte.js';
-import type { Passing } from './passing.js';
+import type { Announcements } from './announcements.js';
 
 /**
  * Says on this page what is told in passing, as it comes. Called while a component is made.
  *
  * @param say `null` of a word that is nothing to this page, which is done with it
  */
-export function sayPassing<W>(passing: () => Passing<W>, say: (word: W) => string | null): void {
+export function announce<W>(
+  announcements: () => Announcements<W>,
+  say: (word: W) => string | null,
+): void {
   $effect(() => {
-    const current = passing();
+    const current = announcements();
     void current.queue.notices;
     untrack(() => {
       for (const { word, seen } of current.take()) {

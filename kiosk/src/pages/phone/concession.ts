@@ -1,7 +1,7 @@
 import type { MatchNotice, MatchView, Seat } from '@mister-x/engine/protocol';
 
 /** What a phone says of a wish to give up (CM-17), or to have a move back (CM-13). */
-type WishNews =
+type ConcessionNews =
   /** This seat has to answer. */
   | { readonly kind: 'asked'; readonly who: string }
   /** Others have to; `own`: it is this seat's wish. */
@@ -15,12 +15,12 @@ type WishNews =
   /** Somebody else refused, nobody by name when time ran out; the line stays until something else happens. */
   | { readonly kind: 'refused'; readonly own: boolean; readonly who: string | null };
 
-export function wishOf(
+export function concessionNews(
   view: Pick<MatchView<unknown>, 'concession' | 'takeback'> | null,
   latest: readonly MatchNotice<unknown>[],
   seat: string,
   name: (seat: Seat) => string,
-): WishNews | null {
+): ConcessionNews | null {
   const back = view?.takeback.open ?? null;
   const open = view?.concession.open ?? null;
   // Whoever asks, and whoever is asked, reads of it on the page of the game.

@@ -18,7 +18,7 @@ type Typing = { readonly id: number; readonly text: string; readonly fresh: bool
  * What is done to one board, with everything that people hold in their hands while they do it. Knows no
  * screen.
  */
-export class Desk {
+export class BoardEditor {
   readonly spec: BoardSpec;
   mode = $state.raw<Mode>('draw');
   selection = $state.raw<Selection | null>(null);

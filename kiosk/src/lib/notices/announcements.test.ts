@@ -1,7 +1,7 @@
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
 import { expect, it } from 'vitest';
 import type { Cursors } from './cursors.js';
-import { Passing } from './passing.js';
+import { Announcements } from './announcements.js';
 import { NoticeQueue } from './queue.svelte.js';
 
 const said = (text: string): MatchNotice<Json> => ({ kind: 'game', notice: { text } });
@@ -26,7 +26,7 @@ function device() {
 
 /** Every line that is a word. */
 function announcementsOf(queue: NoticeQueue) {
-  return new Passing<string>(queue, 'words', (waiting) =>
+  return new Announcements<string>(queue, 'words', (waiting) =>
     waiting.flatMap((told) => {
       const { notice } = told.notice as unknown as { notice: { text: string } };
       return notice.text === '' ? [] : [{ told, word: notice.text }];
@@ -38,10 +38,10 @@ it('says each word once, and again after a reload what nobody had seen', () => {
   const open = device();
   open([]);
   const log = ['a', '', 'b'].map(said);
-  const passing = announcementsOf(open(log));
-  const [a, b] = passing.take();
+  const announcements = announcementsOf(open(log));
+  const [a, b] = announcements.take();
   expect([a?.word, b?.word]).toEqual(['a', 'b']);
-  expect(passing.take()).toEqual([]);
+  expect(announcements.take()).toEqual([]);
   a?.seen();
   expect(
     announcementsOf(open(log))
@@ -75,11 +75,11 @@ it('is done with lines that have no words', () => {
 
 it('says what comes later, at another table as well', () => {
   const queue = device()([]);
-  const passing = announcementsOf(queue);
+  const announcements = announcementsOf(queue);
   queue.update({ told: 1, notices: [said('a')] }, false);
-  expect(passing.take().map(({ word }) => word)).toEqual(['a']);
+  expect(announcements.take().map(({ word }) => word)).toEqual(['a']);
   queue.leave();
   queue.restore('there', { told: 0, missed: [] }, false);
   queue.update({ told: 1, notices: [said('c')] }, false);
-  expect(passing.take().map(({ word }) => word)).toEqual(['c']);
+  expect(announcements.take().map(({ word }) => word)).toEqual(['c']);
 });

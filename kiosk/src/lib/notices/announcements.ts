@@ -1,12 +1,12 @@
 import type { NoticeQueue, NoticeReader, Told } from './queue.svelte.js';
 
-type PassingWord<W> = { readonly told: Told; readonly word: W };
+type Announcement<W> = { readonly told: Told; readonly word: W };
 
 /**
  * What the log tells in passing, in its order. Each word is handed out once by a page, and done with when it
  * has been seen: whoever loads the page again before that hears it again.
  */
-export class Passing<W> {
+export class Announcements<W> {
   readonly #reader: NoticeReader;
   readonly #seen = new WeakSet<Told>();
   /** The last arrival of which words were handed out. */
@@ -16,7 +16,7 @@ export class Passing<W> {
   constructor(
     readonly queue: NoticeQueue,
     reader: string,
-    private readonly find: (waiting: readonly Told[]) => readonly PassingWord<W>[],
+    private readonly find: (waiting: readonly Told[]) => readonly Announcement<W>[],
   ) {
     this.#reader = queue.reader(reader);
   }
