@@ -42,7 +42,7 @@ export class CutDevice {
     public session: Session,
     public screen: TableScreen | PhoneScreen,
   ) {
-    this.entered = session.queue.reader('none').rest();
+    this.entered = session.queue.reader('none').end();
   }
 
   static async open(
@@ -111,7 +111,7 @@ export async function seated(server: Server, kit: AnyKit, options: object): Prom
   const setter = new Session(pageWire(`http://127.0.0.1:${server.port}`, false));
   try {
     await setter.openHost(server.hostKey);
-    const { ask } = setter.link;
+    const { ask } = setter.line;
     const plan = kit.game.seatPlan(unwrap(kit.game.parseOptions(options)));
     const made = await ask('table:create', {
       game: kit.game.id,
@@ -142,6 +142,6 @@ export async function seated(server: Server, kit: AnyKit, options: object): Prom
 
 export async function startGame(kiosk: CutDevice): Promise<void> {
   const { table } = kiosk.place;
-  const started = await kiosk.session.link.ask('table:start', { table });
+  const started = await kiosk.session.line.ask('table:start', { table });
   if (!started.ok) throw new Error(`the game did not start: ${started.refusal.code}`);
 }

@@ -9,7 +9,7 @@ import * as yardPieces from '../../games/scotland-yard/pages/screen/pieces.js';
 import type { YardTable } from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
 import { gameMessages as yardMessages } from '../../games/scotland-yard/messages/phone-messages.js';
 import { setupMessages as yardSetupMessages } from '../../games/scotland-yard/messages/screen-messages.js';
-import type { Told } from '../../kiosk/src/lib/notices/queue.svelte.js';
+import type { LogEntry } from '../../kiosk/src/lib/notices/queue.svelte.js';
 import { taskMessages } from '../../kiosk/src/play/screen/task-messages.js';
 import { undoneBy } from '../../kiosk/src/play/screen/undone.js';
 
@@ -31,7 +31,7 @@ type Task = {
 export function expectedTasks(
   kit: AnyKit,
   table: YardTable | EuropeTable,
-  notices: readonly Told[],
+  notices: readonly LogEntry[],
   opened: readonly Logged[],
 ): readonly string[] {
   // A log that is asked for again has other objects than the one that the page remembers.
@@ -49,7 +49,7 @@ export function expectedTasks(
     if (told === undefined) return true;
     const group = notices.filter((each) => each.arrival === told.arrival && each.at < told.at);
     const had = notices.findLast(({ arrival }) => arrival < told.arrival)?.at ?? opened.length - 1;
-    const isSame = ({ notice }: Told) =>
+    const isSame = ({ notice }: LogEntry) =>
       retention(notice).pieces?.some((piece) => retention(told.notice).pieces?.includes(piece));
     return had + group.length + 1 === told.at && !group.some(isSame);
   });
@@ -58,7 +58,7 @@ export function expectedTasks(
   const stepOf = (notice: Logged) =>
     notice.kind === 'game' ? game.step(notice.notice) : ofAnyStep(notice);
 
-  let list: readonly Told[] = [];
+  let list: readonly LogEntry[] = [];
   let step: string | undefined;
   let arrival: number | undefined;
   for (const told of notices) {

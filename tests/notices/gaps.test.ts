@@ -128,7 +128,7 @@ describe('an answer that is lost on the way', () => {
     const before = await kiosk.session.history();
     phone.line.mute();
     const sent = phone.session.command(turn.seat, turn.command);
-    const rest = () => kiosk.session.queue.reader('none').rest();
+    const rest = () => kiosk.session.queue.reader('none').end();
     await expect.poll(rest).toBeGreaterThan(before.length);
     phone.line.cut();
     phone.line.mend();
@@ -209,7 +209,7 @@ describe('a long gap', () => {
   it('brings every reveal, and the last word on each pawn', async () => {
     await hunt.play(COURSE.before);
     const kiosk = await hunt.open('kiosk');
-    const first = kiosk.session.queue.reader('none').rest();
+    const first = kiosk.session.queue.reader('none').end();
     kiosk.line.cut();
     await hunt.play(COURSE.round);
     kiosk.line.mend();

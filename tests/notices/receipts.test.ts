@@ -16,7 +16,7 @@ function* moments({ game }: AnyKit, record: MatchRecord) {
   const chance = seeded(combineSeed(genesis.match, seed.server, seed.phones));
   const run = unwrap(hostGame(game).begin(genesis.options, chance));
   const filled = (at: MatchRun<GameTypes>, viewer: string) =>
-    phoneUi(game.id)?.filled(at.view(viewer)) ?? [];
+    phoneUi(game.id)?.filledSlots(at.view(viewer)) ?? [];
   const receipts = new Set<string>();
   const batches = entries.map((entry, index) => joinBatch(entry, secrets[index] ?? null));
   for (const { before, after } of run.play(batches)) {
@@ -34,7 +34,7 @@ function silentSlots({ game }: AnyKit, options: unknown): (slot: string) => bool
   const agreed = unwrap(game.parseOptions(options));
   const all = game
     .seatPlan(agreed)
-    .flatMap(({ role, seat }) => phoneUi(game.id)?.fills(role, seat) ?? []);
+    .flatMap(({ role, seat }) => phoneUi(game.id)?.commitsTo(role, seat) ?? []);
   return (slot) => all.some((of) => of(slot, null) === 'silent');
 }
 

@@ -101,8 +101,8 @@ export class TableScreen implements Screen {
       : new Moments(session.queue, europeMoments);
     this.#page = { table, moments };
     $effect(() => void table.remember());
-    $effect(() => table.settle());
-    $effect(() => moments.settle());
+    $effect(() => table.markSeen());
+    $effect(() => moments.markSeen());
     // Whatever is asked for is done at once.
     $effect(() => this.board.follow(table.tasks, toldTo(session)));
     const passing = announcedLines(session.queue, (notice) => fieldsOf(notice).type === 'audited');
@@ -188,7 +188,7 @@ function sayNews(session: Session, toasts: string[]): void {
 
 /** Lines that reached the page. */
 function toldTo({ queue }: Session): number {
-  return queue.reader('none').rest();
+  return queue.reader('none').end();
 }
 
 function viewOf({ view }: Session): string {

@@ -31,14 +31,14 @@ const mafiaPhone: PhoneUi = {
   mark: () => '',
   sign: () => import('./shared/SeatSign.svelte'),
   computers: ['easy'],
-  fills: (_role, seat) => (slot, view) => {
+  commitsTo: (_role, seat) => (slot, view) => {
     if (!slot.endsWith(`/${seat}`)) return false;
     if (slot.startsWith('plan-')) return 'silent';
     if (slot.startsWith('exchange-') || slot.startsWith('layout-')) return true;
     return isPrinted(view) && (slot.startsWith('hand-') || slot.startsWith('drawn-'));
   },
   // What the referee dealt in this round.
-  filled: (view) => {
+  filledSlots: (view) => {
     const { round, phase, head, clans } = fieldsOf(view?.game);
     if (!(Number(round) > 0) || phase === 'cards' || isPrinted(view)) return [];
     const { free } = fieldsOf(head);

@@ -14,8 +14,8 @@ const europePhones: PhoneUi = {
   mark: (role) => (role === 'misterX' ? 'X' : ''),
   // He picks even his start himself.
   computers: ['easy', 'medium'],
-  fills: (role) => (role === 'misterX' ? () => true : undefined),
-  filled: filledSlots('slots'),
+  commitsTo: (role) => (role === 'misterX' ? () => true : undefined),
+  filledSlots: filledSlots('slots'),
   phone: () => import('./seat/Phone.svelte'),
 };
 

@@ -1,11 +1,11 @@
-import type { Filled } from '@mister-x/kiosk/lib/client/session.svelte.ts';
+import type { FilledSlots } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
 
 /**
  * The start, slot 0, and each row of the log of X, which a view has under `log`. Whoever checks the
  * referee takes nothing for granted that he sends, not even the shape.
  */
-export function filledSlots(log: string): Filled {
+export function filledSlots(log: string): FilledSlots {
   return (view) => {
     const { [log]: rows, x } = fieldsOf(view?.game);
     const filled = listOf(rows).map((_, index) => String(index + 1));

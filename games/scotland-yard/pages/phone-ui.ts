@@ -15,11 +15,11 @@ const yardPhone: PhoneUi = {
   mark: (role) => (role === 'misterX' ? 'X' : ''),
   // Where the referee deals, the start is his to commit to.
   computers: ['easy', 'medium', 'hard'],
-  fills: (role) =>
+  commitsTo: (role) =>
     role === 'misterX'
       ? (slot, view) => slot !== '0' || (view?.game as View | undefined)?.startSource !== 'server'
       : undefined,
-  filled: filledSlots('log'),
+  filledSlots: filledSlots('log'),
   phone: () => import('./seat/Phone.svelte'),
 };
 

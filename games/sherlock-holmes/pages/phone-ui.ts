@@ -20,12 +20,12 @@ const sherlockPhone: PhoneUi = {
   mark: () => '',
   // A slot names whose it is. A hand fills a phone's own only where its owner has read it in.
   computers: ['easy'],
-  fills: (_role, seat) => (slot, view) => {
+  commitsTo: (_role, seat) => (slot, view) => {
     if (slot === `hand/${seat}`) return isPrinted(view);
     return slot.startsWith('look-') && slot.endsWith(`/${seat}`) && 'silent';
   },
   // What the referee dealt before the first turn.
-  filled: (view) => {
+  filledSlots: (view) => {
     const { turn, sleuths } = fieldsOf(view?.game);
     if (!(Number(fieldsOf(turn).number) > 0)) return [];
     const seats = listOf(sleuths).map((each) => String(fieldsOf(each).seat));

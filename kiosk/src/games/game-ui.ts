@@ -11,7 +11,7 @@ import type {
 import type { BoardSpec } from '@mister-x/games/pursuit/rules';
 import type { Story } from '@mister-x/engine/record';
 import type { Component } from 'svelte';
-import type { Filled, Fills, Session } from '../lib/client/session.svelte.js';
+import type { FilledSlots, CommitsTo, Session } from '../lib/client/session.svelte.js';
 import type { Area, AreaName } from '../lib/i18n/areas.js';
 import type { Keep } from '../play/replay/keep.js';
 import type { Tale } from '@mister-x/games/pursuit/pages/story/tale.ts';
@@ -139,9 +139,9 @@ export type PhoneUi = {
   /** Levels at which computers play it, the weakest first. */
   readonly computers: readonly Level[];
   /** Which slots of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
-  readonly fills: (role: string, seat: string) => Fills | undefined;
+  readonly commitsTo: (role: string, seat: string) => CommitsTo | undefined;
   /** The slots that a view shows as filled in secret: to each of them somebody has committed. */
-  readonly filled: Filled;
+  readonly filledSlots: FilledSlots;
   readonly phone: Lazy<PhoneProps>;
 };
 

@@ -44,14 +44,15 @@ export class WatchingPages {
   async device(place: Place = KIOSK): Promise<WatchingPage> {
     const wire = this.referee.wire();
     const session = new Session(wire);
-    session.fills = (_, role) =>
+    session.commitsTo = (_, role) =>
       role === 'keeper'
         ? (slot, view) => {
             if (slot.startsWith('silent')) return 'silent';
             return slot !== '0' || (view?.game as { dealt?: Json } | undefined)?.dealt !== true;
           }
         : undefined;
-    session.filled = () => (view) => (view?.game as { filled: string[] } | undefined)?.filled ?? [];
+    session.filledSlots = () => (view) =>
+      (view?.game as { filled: string[] } | undefined)?.filled ?? [];
     wire.mend();
     await session.open(place);
     if (session.witness === null) throw new Error('nobody watches');

@@ -1,6 +1,6 @@
 import { CITY, type Notice, packOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { boardOf } from '../shared/board.js';
 import { partsOf } from '../shared/steps.js';
 import { GAMES, game, TABLE } from '../testing/games.js';
@@ -27,7 +27,7 @@ describe('the board that notices tell', () => {
     const lines = steps.map((step) => step.notices(TABLE));
     const all = lines
       .flatMap((notices, arrival) => notices.map((notice) => ({ notice, arrival })))
-      .map((each, at): Told => ({ ...each, at, acting: false }) as Told);
+      .map((each, at): LogEntry => ({ ...each, at, acting: false }) as LogEntry);
     const start = { board: emptyBoard(pack, 2000), at: 0 };
     const last = steps.at(-1);
     if (last === undefined) throw new Error('nothing was played');

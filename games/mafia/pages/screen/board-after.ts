@@ -9,7 +9,7 @@ import {
   type QuarterId,
   type Source,
 } from '../../rules/browser.js';
-import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import type { Board } from '../shared/board.js';
 
 /** Before the first card of a match. */
@@ -113,7 +113,7 @@ export function boardAfter(board: Board, notice: Notice, pack: Pack): Board {
 /** The table after all notices from a number on, up to another one. */
 export function boardUpTo(
   start: { readonly board: Board; readonly at: number },
-  told: readonly Told[],
+  told: readonly LogEntry[],
   upTo: number,
   pack: Pack,
 ): Board {

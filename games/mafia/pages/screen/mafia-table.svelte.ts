@@ -119,7 +119,7 @@ export class MafiaTable extends GameTable<View, Notice> {
   /** Nothing waits to be shown: what comes next is told from here on. */
   rest(): void {
     if (this.waiting.length > 0) return;
-    const [board, at] = [boardOf(this.view), this.#moments.rest()];
+    const [board, at] = [boardOf(this.view), this.#moments.end()];
     untrack(() => {
       this.#start = { board, at };
     });
@@ -187,7 +187,7 @@ export class MafiaTable extends GameTable<View, Notice> {
     const { step } = this.view;
     // A vote or a plan at the same moment changes nothing in what was meant.
     const isMeant = () => this.view.step === step;
-    return this.once(() => this.session.act(HOST, action, { isMeant }));
+    return this.sendTouch(() => this.session.act(HOST, action, { isMeant }));
   }
 
   protected get rules(): BoardRules<Notice> {

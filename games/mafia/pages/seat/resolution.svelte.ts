@@ -68,7 +68,7 @@ export class Resolution {
   /** What is no longer held back is done with; where nothing is, what comes next begins from the present table. */
   settle(): void {
     const [view, from, waiting] = [this.view(), this.from, this.#reader.waiting()];
-    const at = (waiting.at(-1)?.at ?? this.#reader.rest() - 1) + 1;
+    const at = (waiting.at(-1)?.at ?? this.#reader.end() - 1) + 1;
     this.#reader.done(from ?? at);
     const before = from === undefined ? [] : untrack(() => this.#since(from));
     const now = view === undefined ? [] : [{ board: boardOf(view), at }];

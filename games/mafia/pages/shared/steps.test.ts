@@ -1,6 +1,6 @@
 import type { Notice } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { partsOf } from './steps.js';
 
 const paid = (quarter: string): Notice => ({
@@ -8,12 +8,12 @@ const paid = (quarter: string): Notice => ({
   sources: [{ from: 'bank', sum: 60 }],
 });
 
-function told(...arrivals: readonly (readonly Notice[])[]): readonly Told[] {
+function told(...arrivals: readonly (readonly Notice[])[]): readonly LogEntry[] {
   return arrivals
     .flatMap((notices, arrival) => notices.map((notice) => ({ notice, arrival })))
     .map(({ notice, arrival }, at) => {
       const line = { kind: 'game', notice } as const;
-      return { at, notice: line as Told['notice'], arrival, acting: false };
+      return { at, notice: line as LogEntry['notice'], arrival, acting: false };
     });
 }
 

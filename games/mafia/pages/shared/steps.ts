@@ -1,5 +1,5 @@
 import type { Notice } from '../../rules/browser.js';
-import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 import type { Board } from './board.js';
 
@@ -51,7 +51,7 @@ const SETTLEMENT: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
 ]);
 
 /** Parts among notices, in their order. What comes later changes none: each is told in one arrival. */
-export function partsOf(notices: readonly Told[]): readonly Found<Part>[] {
+export function partsOf(notices: readonly LogEntry[]): readonly Found<Part>[] {
   const parts: Part[] = [];
   for (const { notice: line, at, arrival } of notices) {
     if (line.kind !== 'game') continue;
@@ -71,7 +71,7 @@ export function partsOf(notices: readonly Told[]): readonly Found<Part>[] {
   return parts.map((part) => ({ moments: [part], from: part.from, upTo: part.upTo }));
 }
 
-function arrivalOf(notices: readonly Told[], at: number): number | undefined {
+function arrivalOf(notices: readonly LogEntry[], at: number): number | undefined {
   return notices.find((each) => each.at === at)?.arrival;
 }
 

@@ -81,7 +81,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   }
 
   override async register(pawn: DetectiveId, stop: number): Promise<boolean> {
-    return this.once(() => this.registered(pawn, stop));
+    return this.sendTouch(() => this.registered(pawn, stop));
   }
 
   /** By the hunter at this screen, or by the host where they have phones (MX-8). */
@@ -117,7 +117,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
 
   /** For a hunter at this screen; a refusal is said aloud. */
   async actAs(seat: string, action: Action): Promise<boolean> {
-    return this.once(() => this.sendAs(seat, action));
+    return this.sendTouch(() => this.sendAs(seat, action));
   }
 
   /** For what any hunter or the host may do: a hunter at this screen where there is one. */

@@ -1,5 +1,5 @@
 import type { Notice } from '../../rules/browser.js';
-import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 
 export type Ring = Extract<Notice, { type: 'ringPlaced' }>;
@@ -15,7 +15,7 @@ export type Trace = {
 type Moment = Extract<Notice, { type: 'ended' | 'openLegTaken' }> | Trace;
 
 /** Traces, X's pawn, and the end, as they come; the end before what led to it (MX-48). */
-export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
+export function momentsOf(notices: readonly LogEntry[]): readonly Found<Moment>[] {
   return notices.flatMap((told, index): readonly Found<Moment>[] => {
     const notice = noticeOf(told);
     const from = told.at;
@@ -60,7 +60,7 @@ function tracesOf(
 
 /** The rings that were put down for a trace follow it at once, as far as they still lie there. */
 function ringsAfter(
-  notices: readonly Told[],
+  notices: readonly LogEntry[],
   index: number,
 ): readonly { readonly at: number; readonly ring: Ring }[] {
   const rings: { readonly at: number; readonly ring: Ring }[] = [];
@@ -72,6 +72,6 @@ function ringsAfter(
   return rings;
 }
 
-function noticeOf(told: Told | undefined): Notice | undefined {
+function noticeOf(told: LogEntry | undefined): Notice | undefined {
   return told?.notice.kind === 'game' ? (told.notice.notice as Notice) : undefined;
 }

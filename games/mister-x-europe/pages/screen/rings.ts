@@ -1,5 +1,5 @@
 import type { Notice } from '../../rules/browser.js';
-import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 
 type Ring = Extract<Notice, { type: 'ringPlaced' }>;
 
@@ -10,18 +10,18 @@ type Ring = Extract<Notice, { type: 'ringPlaced' }>;
  * @param told all notices that reached the page
  * @param entered the number that the next notice had when the page was opened
  */
-export function liesThere(ring: Ring, told: readonly Told[], entered: number): boolean {
+export function liesThere(ring: Ring, told: readonly LogEntry[], entered: number): boolean {
   const index = told.findIndex((each) => ringOf(each) === ring);
   // It is the last move, as a page shows it that was just opened.
   if (index < 0) return true;
-  const { arrival, at } = told[index] as Told;
+  const { arrival, at } = told[index] as LogEntry;
   const missed = told.slice(0, index).filter((each) => each.arrival === arrival);
   const before = told[index - missed.length - 1];
   const isWhole = (before === undefined ? entered : before.at + 1) === at - missed.length;
   return isWhole && missed.every((each) => ringOf(each)?.pair !== ring.pair);
 }
 
-function ringOf({ notice }: Told): Ring | undefined {
+function ringOf({ notice }: LogEntry): Ring | undefined {
   const placed = notice.kind === 'game' ? (notice.notice as Notice) : undefined;
   return placed?.type === 'ringPlaced' ? placed : undefined;
 }

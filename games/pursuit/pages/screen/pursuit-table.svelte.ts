@@ -73,7 +73,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   abstract sendAs(seat: Seat, action: Json): Promise<Answer<'command'>>;
 
   async act(pawn: DetectiveId, action: Json): Promise<boolean> {
-    return this.once(() => this.send(pawn, action));
+    return this.sendTouch(() => this.send(pawn, action));
   }
 
   /** Whether this screen may enter that pawn's start card. */

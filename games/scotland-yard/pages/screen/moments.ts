@@ -1,11 +1,11 @@
 import type { Notice } from '../../rules/browser.js';
-import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 
 type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
 
 /** What everybody should look up for: whenever X appears, and the end, which says the same once more. */
-export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
+export function momentsOf(notices: readonly LogEntry[]): readonly Found<Moment>[] {
   return notices.flatMap((told, index): readonly Found<Moment>[] => {
     const notice = noticeOf(told);
     if (notice?.type !== 'revealed' && notice?.type !== 'ended') return [];
@@ -17,6 +17,6 @@ export function momentsOf(notices: readonly Told[]): readonly Found<Moment>[] {
   });
 }
 
-function noticeOf(told: Told | undefined): Notice | undefined {
+function noticeOf(told: LogEntry | undefined): Notice | undefined {
   return told?.notice.kind === 'game' ? (told.notice.notice as Notice) : undefined;
 }

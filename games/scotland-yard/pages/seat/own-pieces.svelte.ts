@@ -44,7 +44,7 @@ export class OwnPieces {
 
   /** With his next turn he has done it. */
   settle(): void {
-    if (this.#mayMove || this.#told.length === 0) this.#reader.done(this.#reader.rest());
+    if (this.#mayMove || this.#told.length === 0) this.#reader.done(this.#reader.end());
   }
 
   #ownMove(line: MatchNotice<Notice>): readonly Extract<Notice, { type: 'moved' }>[] {

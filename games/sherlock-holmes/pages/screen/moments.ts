@@ -1,12 +1,12 @@
 import type { Notice } from '../../rules/browser.js';
-import type { Told } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 
 const SHOWN = ['revealed', 'arrested', 'eliminated', 'ended'] as const;
 /** What everybody should look up for; the token that Holmes shows is there as long as it is news. */
 export type SherlockMoment = Required<Extract<Notice, { type: (typeof SHOWN)[number] }>>;
 
-export function momentsOf(notices: readonly Told[]): readonly Found<SherlockMoment>[] {
+export function momentsOf(notices: readonly LogEntry[]): readonly Found<SherlockMoment>[] {
   return notices.flatMap(({ notice: line, at }) => {
     const notice = line.kind === 'game' ? (line.notice as Notice) : undefined;
     return notice === undefined || !isMoment(notice)

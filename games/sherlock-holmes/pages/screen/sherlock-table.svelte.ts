@@ -156,7 +156,7 @@ export class SherlockTable extends GameTable<View, Notice> {
 
   /** For the host; a refusal is said aloud. */
   async host(action: Action): Promise<boolean> {
-    return this.once(() => this.#act(action));
+    return this.sendTouch(() => this.#act(action));
   }
 
   /** For a seat whose phone is away; nothing is said of a refusal, as another screen may have been quicker. */

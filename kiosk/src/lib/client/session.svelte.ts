@@ -37,9 +37,9 @@ import { stillMeant } from './still-meant.js';
 import type { Answer, Privacy, RequestName, Wire } from './wire.js';
 
 /** Whether the phone of a seat commits to the move in this slot itself, its view being `view`. */
-export type Fills = (slot: string, view: MatchView<Json> | null) => boolean | 'silent';
+export type CommitsTo = (slot: string, view: MatchView<Json> | null) => boolean | 'silent';
 /** The slots that a view shows as filled in secret; none before there is a view. */
-export type Filled = (view: MatchView<Json> | null) => readonly string[];
+export type FilledSlots = (view: MatchView<Json> | null) => readonly string[];
 
 /** How a command is sent. */
 export type Sending = {
@@ -95,16 +95,16 @@ export class Session {
   #info = $state.raw<TableInfo | null>(null);
   readonly info: TableInfo | null = $derived.by(() => this.#info && this.reads(this.#info));
 
-  readonly link: Link;
+  readonly line: Link;
   /** Which slots a seat's own phone fills, where it fills any; a game knows. */
-  fills: (game: string, role: string, seat: Seat) => Fills | undefined = () => undefined;
+  commitsTo: (game: string, role: string, seat: Seat) => CommitsTo | undefined = () => undefined;
   /** Which slots of the log a view shows as filled in secret; a game knows. */
-  filled: (game: string) => Filled | undefined = () => undefined;
+  filledSlots: (game: string) => FilledSlots | undefined = () => undefined;
   /** What pages show of the facts about a table: names that nobody typed are in the reader's language. */
   reads: (info: TableInfo) => TableInfo = (info) => info;
   #revision = 0;
   /** Of the chain, as the last snapshot had it. */
-  #link = 0;
+  #chainAt = 0;
   #hostKey: string | null = null;
   #catching = false;
   /**
@@ -119,15 +119,15 @@ export class Session {
 
   constructor(wire: Wire = new SocketWire(), queue = new NoticeQueue()) {
     this.queue = queue;
-    this.link = new Link(wire);
-    this.link.onState((state) => {
+    this.line = new Link(wire);
+    this.line.onState((state) => {
       this.connection = state;
     });
-    this.link.onSilence((silent) => {
+    this.line.onSilence((silent) => {
       this.silent = silent;
     });
-    this.link.onRestore((ask) => this.#restore(ask));
-    this.link.onWrongKey(() => {
+    this.line.onRestore((ask) => this.#restore(ask));
+    this.line.onWrongKey(() => {
       this.#onWrongKey();
       if (this.place !== null) this.#onRestoreFailed('CHANNEL_KEY_WRONG');
     });
@@ -146,7 +146,7 @@ export class Session {
 
   /** Where the line has to be made private first: over plain HTTP from another computer. */
   get privacy(): Privacy | undefined {
-    return this.link.privacy;
+    return this.line.privacy;
   }
 
   /** Told when the server no longer accepts who this device is, and why. */
@@ -169,7 +169,7 @@ export class Session {
   }
 
   async openHost(key: string): Promise<Answer<'host:open'>> {
-    const reply = await this.link.ask('host:open', { key });
+    const reply = await this.line.ask('host:open', { key });
     if (reply.ok) {
       this.#hostKey = key;
       this.tables = reply.value.tables;
@@ -179,7 +179,7 @@ export class Session {
 
   /** From then on the key is a host key. */
   pair(code: string, key: string, screen: string): Promise<Answer<'host:pair'>> {
-    return this.link.ask('host:pair', { code, key, screen });
+    return this.line.ask('host:pair', { code, key, screen });
   }
 
   /** Other screens may have set tables up since. */
@@ -191,15 +191,15 @@ export class Session {
 
   /** Takes a place at a table; everything after that arrives by itself. */
   open(place: Place): Promise<Answer<'table:watch'>> {
-    return this.#enter(place, this.link.ask);
+    return this.#enter(place, this.line.ask);
   }
 
   leave(): void {
     // On a line that is down the server knows of no place, and is to hear of none.
-    this.link.withdraw('seat:resume');
+    this.line.withdraw('seat:resume');
     const { place } = this;
     if (place !== null && this.connection === 'online') {
-      void this.#giveUp(place, this.#visit, this.link.ask);
+      void this.#giveUp(place, this.#visit, this.line.ask);
     }
     this.#visit++;
     this.#forget();
@@ -250,7 +250,7 @@ export class Session {
   ): Promise<Answer<'command'>> {
     const { witness } = this;
     // A server whose past cannot be checked is told nothing.
-    if (witness !== null && !(await witness.vouchesFor(this.#link))) {
+    if (witness !== null && !(await witness.vouchesFor(this.#chainAt))) {
       return { ok: false, refusal: { code: 'CHAIN_BROKEN' } };
     }
     const moves = secrets.map((secret) => ({ ...secret, salt: newSalt() }));
@@ -265,11 +265,11 @@ export class Session {
   /** Sent again for as long as the server cannot save it and this device stays where it is. */
   async #untilSaved(request: CommandRequest): Promise<Answer<'command'>> {
     const visit = this.#visit;
-    let reply = await this.link.ask('command', request);
+    let reply = await this.line.ask('command', request);
     for (let tries = 0; isUnsaved(reply); tries++) {
       await pauseAfter(tries);
       if (visit !== this.#visit) return LEFT;
-      reply = await this.link.ask('command', request);
+      reply = await this.line.ask('command', request);
     }
     return reply;
   }
@@ -281,12 +281,12 @@ export class Session {
 
   async history(): Promise<readonly MatchNotice<Json>[]> {
     if (this.place === null) return [];
-    const reply = await this.link.ask('history', { table: this.place.table });
+    const reply = await this.line.ask('history', { table: this.place.table });
     return reply.ok ? reply.value.notices : this.queue.notices.map(({ notice }) => notice);
   }
 
   close(): void {
-    this.link.close();
+    this.line.close();
   }
 
   async #enter(place: Place, ask: AskFunction): Promise<Answer<'table:watch'>> {
@@ -304,12 +304,12 @@ export class Session {
     if ('host' in reply.value) this.host = reply.value.host;
     this.witness ??= new Witness(
       place.table,
-      sourceOf(this.link, place.table),
+      sourceOf(this.line, place.table),
       () => stageOf(this.info, this.view),
-      () => this.filled(this.info?.game ?? '')?.(this.view) ?? [],
+      () => this.filledSlots(this.info?.game ?? '')?.(this.view) ?? [],
     );
     const { chain, table } = reply.value;
-    this.#link = chain?.link ?? 0;
+    this.#chainAt = chain?.link ?? 0;
     if (place.as === 'seat') {
       this.witness.sender = this.#senderOf(place.seat, table);
       this.witness.seat = place.seat;
@@ -332,8 +332,8 @@ export class Session {
 
   #senderOf(seat: Seat, { game, seats }: TableInfo): Sender | undefined {
     const role = seats.find((each) => each.seat === seat)?.role ?? '';
-    const fills = this.fills(game, role, seat);
-    return fills && ((slot) => fills(slot, this.view));
+    const commitsTo = this.commitsTo(game, role, seat);
+    return commitsTo && ((slot) => commitsTo(slot, this.view));
   }
 
   #take(place: Place, snapshot: Snapshot): void {
@@ -385,7 +385,7 @@ export class Session {
     this.#catching = true;
     try {
       for (let tries = 0; this.place !== null; tries++) {
-        if (this.#stands(await this.#enter(this.place, this.link.ask))) return;
+        if (this.#stands(await this.#enter(this.place, this.line.ask))) return;
         await pauseAfter(tries);
       }
     } finally {
@@ -425,7 +425,7 @@ export class Session {
   }
 
   #listen(): void {
-    this.link.on('update', (update) => {
+    this.line.on('update', (update) => {
       if (!this.#here(update.table)) return;
       void this.witness?.update(update);
       if (update.revision < this.#revision) return;
@@ -437,21 +437,21 @@ export class Session {
       // Something before it never came: the referee was restarted, or the line broke unnoticed.
       if (!this.queue.update(update, this.busy > 0)) void this.#catchUp();
     });
-    this.link.on('table', (info) => {
+    this.line.on('table', (info) => {
       if (!this.#here(info.table)) return;
       this.#turning(() => this.#knows(info));
     });
-    this.link.on('host', ({ table, ...host }) => {
+    this.line.on('host', ({ table, ...host }) => {
       if (this.#here(table)) this.host = host;
     });
-    this.link.on('seat', (news) => {
+    this.line.on('seat', (news) => {
       if (this.#here(news.table)) this.seatNews = news;
     });
-    this.link.on('host:paired', (news) => {
+    this.line.on('host:paired', (news) => {
       this.paired = news;
     });
-    this.link.on('host:signed-out', () => this.#signedOut());
-    this.link.on('dismissed', ({ table, seat }) => {
+    this.line.on('host:signed-out', () => this.#signedOut());
+    this.line.on('dismissed', ({ table, seat }) => {
       if (this.place?.as === 'seat' && this.#here(table) && this.place.seat === seat) {
         this.dismissed = true;
       }

@@ -1,6 +1,6 @@
-import type { NoticeQueue, NoticeReader, Told } from './queue.svelte.js';
+import type { NoticeQueue, NoticeReader, LogEntry } from './queue.svelte.js';
 
-type Announcement<W> = { readonly told: Told; readonly word: W };
+type Announcement<W> = { readonly told: LogEntry; readonly word: W };
 
 /**
  * What the log tells in passing, in its order. Each word is handed out once by a page, and done with when it
@@ -8,7 +8,7 @@ type Announcement<W> = { readonly told: Told; readonly word: W };
  */
 export class Announcements<W> {
   readonly #reader: NoticeReader;
-  readonly #seen = new WeakSet<Told>();
+  readonly #seen = new WeakSet<LogEntry>();
   /** The last arrival of which words were handed out. */
   #arrival = 0;
 
@@ -16,7 +16,7 @@ export class Announcements<W> {
   constructor(
     readonly queue: NoticeQueue,
     reader: string,
-    private readonly find: (waiting: readonly Told[]) => readonly Announcement<W>[],
+    private readonly find: (waiting: readonly LogEntry[]) => readonly Announcement<W>[],
   ) {
     this.#reader = queue.reader(reader);
   }
@@ -39,6 +39,6 @@ export class Announcements<W> {
   #goOn(): void {
     const lines = this.find(this.#reader.waiting());
     const next = lines.find(({ told }) => !this.#seen.has(told));
-    this.#reader.done(next?.told.at ?? this.#reader.rest());
+    this.#reader.done(next?.told.at ?? this.#reader.end());
   }
 }

@@ -2,7 +2,7 @@ import type { Json, MatchNotice, Snapshot, Update } from '@mister-x/engine/proto
 import { type CursorStore, type Cursors, deviceCursors } from './cursors.js';
 
 /** A notice of this viewer's log as it reached the page. */
-export type Told = {
+export type LogEntry = {
   /** Its number in the log, from 0. */
   readonly at: number;
   readonly notice: MatchNotice<Json>;
@@ -23,7 +23,7 @@ const KEPT = 400;
  * that outlives the page: what was not shown yet is shown after a reload, and nothing again.
  */
 export class NoticeQueue {
-  notices = $state.raw<readonly Told[]>([]);
+  notices = $state.raw<readonly LogEntry[]>([]);
   /** The notices of the last arrival that brought any; a new array each time. */
   latest = $state.raw<readonly MatchNotice<Json>[]>([]);
   #place: string | null = null;
@@ -42,7 +42,7 @@ export class NoticeQueue {
     return seenAt(this.store.read(place));
   }
 
-  /** What was missed comes with the present state; `acting` as in `Told`. */
+  /** What was missed comes with the present state; `acting` as in `LogEntry`. */
   restore(
     place: string,
     { told, missed }: Pick<Snapshot, 'told' | 'missed'>,
@@ -91,7 +91,7 @@ export class NoticeQueue {
         this.#cursors = { ...this.#cursors, [name]: upTo };
         this.#save();
       },
-      rest: () => this.#received ?? 0,
+      end: () => this.#received ?? 0,
       isNew: () => this.#cursors[name] === undefined,
     };
   }
@@ -113,7 +113,7 @@ export class NoticeQueue {
     this.#start = at;
   }
 
-  #take(notices: Snapshot['missed'], how: Pick<Told, 'acting' | 'missed'>): void {
+  #take(notices: Snapshot['missed'], how: Pick<LogEntry, 'acting' | 'missed'>): void {
     const had = this.#received ?? 0;
     const fresh = notices.filter(([at]) => at >= had);
     if (fresh.length === 0) return;
@@ -140,11 +140,11 @@ function seenAt(cursors: Cursors | undefined): number | undefined {
 /** One place of the page that shows notices, and how far it has come. */
 export interface NoticeReader {
   /** Notices that it has not yet shown, or that are not yet done with. */
-  waiting(): readonly Told[];
+  waiting(): readonly LogEntry[];
   /** All notices with lower numbers are done with. */
   done(upTo: number): void;
   /** The number that the next notice will have. */
-  rest(): number;
+  end(): number;
   /** Nothing was ever done with here. */
   isNew(): boolean;
 }

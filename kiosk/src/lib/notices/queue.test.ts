@@ -146,7 +146,7 @@ describe('readers', () => {
   it('know whether anything was done with, and how far the log goes', () => {
     enter(3);
     const reader = queue.reader('a');
-    expect([reader.isNew(), reader.rest()]).toEqual([true, 3]);
+    expect([reader.isNew(), reader.end()]).toEqual([true, 3]);
     reader.done(4);
     expect(reader.isNew()).toBe(false);
   });

@@ -26,7 +26,7 @@ function open(...hooks: readonly Partial<ReminderHook>[]) {
   const ask = vi.fn(async (_name: string, _ask: object) => ({
     ...{ ok: true, value: { id: '1', secret: 'whsec_1' } },
   }));
-  const session = { link: { ask } } as unknown as Session;
+  const session = { line: { ask } } as unknown as Session;
   show(HookPart, {
     ...{ session, table: TABLE, seat: null, hooks: hooks.map((hook) => ({ ...HOOK, ...hook })) },
     ...{ changed: async () => {}, withdraw: async () => {} },

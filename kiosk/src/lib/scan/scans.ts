@@ -5,7 +5,7 @@ import { scanLink } from './scan-link.js';
 import { watchWedge } from './wedge.js';
 
 /** The scans of one kiosk; `start` it when the host key was accepted. */
-export function scansOf({ link }: { readonly link: Link }): ScanBus {
+export function scansOf({ line }: { readonly line: Link }): ScanBus {
   const isWhole = (text: string) => readCode(text).ok;
-  return new ScanBus(scanLink(link), (hear) => watchWedge(hear, isWhole));
+  return new ScanBus(scanLink(line), (hear) => watchWedge(hear, isWhole));
 }

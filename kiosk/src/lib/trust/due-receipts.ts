@@ -36,7 +36,7 @@ export class DueReceipts {
   }
 
   /** What is published is due no more. */
-  settle(): void {
+  dropPublished(): void {
     const { due } = this.ledger.latest;
     const open = due.filter((each) => !this.#isPublished(each));
     if (open.length < due.length) this.ledger.keep({ due: open });

@@ -74,7 +74,7 @@ describe('the code that checks', () => {
     const { session } = await pages.device();
     let broken = true;
     const load = () => (broken ? Promise.reject(new Error('gone')) : hashes());
-    const source = sourceOf(session.link, TABLE, load);
+    const source = sourceOf(session.line, TABLE, load);
     const witness = new Witness(TABLE, source, () => 'playing');
     pages.referee.start();
     const arriving = witness.arrive(null, pages.referee.info.seedCommitment);
@@ -96,7 +96,7 @@ describe('the code that checks', () => {
     const { session, wire } = await pages.device();
     let loads = 0;
     const load = () => (++loads < 3 ? Promise.reject(new Error('gone')) : hashes());
-    const witness = new Witness(TABLE, sourceOf(session.link, TABLE, load), () => 'playing');
+    const witness = new Witness(TABLE, sourceOf(session.line, TABLE, load), () => 'playing');
     pages.referee.start();
     wire.cut();
     const arriving = witness.arrive(null, pages.referee.info.seedCommitment);

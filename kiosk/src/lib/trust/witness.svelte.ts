@@ -350,7 +350,7 @@ export class Witness {
     }
     const record = stands ? await this.source.record() : LOST;
     if (record === LOST) return;
-    this.#due.settle();
+    this.#due.dropPublished();
     const lacking = [
       ...this.#due.lacking().map(missing),
       ...(this.#seed ? [] : [alarm('seed-missing')]),
@@ -406,7 +406,7 @@ export class Witness {
       }
     }
     this.slots = slots;
-    this.#due.settle();
+    this.#due.dropPublished();
   }
 
   /** Moves of this phone's seat that it did not send; another tab of it may have. */
@@ -434,7 +434,7 @@ export class Witness {
     setTimeout(() => {
       this.#expecting = false;
       void this.#then(async (hashes) => {
-        this.#due.settle();
+        this.#due.dropPublished();
         // What is shown only from now on may be published after the answer.
         const lacking = this.#due.lacking();
         if (lacking.length === 0) return;
@@ -445,7 +445,7 @@ export class Witness {
   }
 
   #overdue(lacking = this.#due.lacking()): void {
-    this.#due.settle();
+    this.#due.dropPublished();
     if (this.#behind) return;
     const still = this.#due.lacking().filter((slot) => lacking.includes(slot));
     this.#lack(still.map(missing));

@@ -69,7 +69,7 @@ export class Kiosk {
 
   constructor(session: Session) {
     this.session = session;
-    session.filled = (game) => phoneUi(game)?.filled;
+    session.filledSlots = (game) => phoneUi(game)?.filledSlots;
     session.reads = infoHere;
     this.keyCheck = new KeyCheck(session.privacy);
     this.scans = scansOf(session);

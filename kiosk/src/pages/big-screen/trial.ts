@@ -16,7 +16,7 @@ export function trialGame(): GameUi | undefined {
  * seat as a phone would, so that the page of phones opens there; who has a phone takes his seat with it first.
  */
 export async function beginTrial(
-  { link }: Session,
+  { line }: Session,
   ui: GameUi,
   trial: Trial,
   channel: string | undefined,
@@ -25,24 +25,24 @@ export async function beginTrial(
   const draft = (await ui.trial?.())?.tableFor(trial);
   if (draft === undefined) throw new Error(`${ui.id} cannot be tried`);
   const { language } = speech;
-  const created = await link.ask('table:create', { game: ui.id, language, ...draft });
+  const created = await line.ask('table:create', { game: ui.id, language, ...draft });
   if (!created.ok) return created;
   if (trial === 'phone') return created;
   const { table } = created.value;
   if (trial === 'hidden') {
-    const seated = await sitDown(link, table, channel);
+    const seated = await sitDown(line, table, channel);
     if (seated !== undefined && !seated.ok) return seated;
   }
-  const started = await link.ask('table:start', { table });
+  const started = await line.ask('table:start', { table });
   return started.ok ? created : started;
 }
 
 async function sitDown(
-  link: Session['link'],
+  line: Session['line'],
   table: TableId,
   channel: string | undefined,
 ): Promise<Answer<'seat:claim'> | Answer<'table:open'> | undefined> {
-  const opened = await link.ask('table:open', { table });
+  const opened = await line.ask('table:open', { table });
   if (!opened.ok) return opened;
   const { seats } = opened.value.table;
   const own = seats.find(({ onScreen }) => onScreen);
@@ -50,7 +50,7 @@ async function sitDown(
   if (code === undefined) return undefined;
   // Of the pages of phones, which no other big screen needs.
   const { seatOf, storeSeat } = await import('../phone/seats.js');
-  const claimed = await link.ask('seat:claim', { code });
+  const claimed = await line.ask('seat:claim', { code });
   if (claimed.ok) {
     storeSeat(seatOf(claimed.value, channel));
     startToVouch(table);

@@ -7,7 +7,7 @@ import type { Phone } from './phone.svelte.js';
  */
 export async function wasGiven(phone: Phone): Promise<boolean> {
   const { seat: held, session } = phone;
-  const { link } = session;
+  const { line } = session;
   if (phone.refusal !== null || held === null) return false;
   if (held.code === undefined && !session.info?.correspondence) return false;
   // What was dismissed proves nothing any more, and is not to be tried again.
@@ -15,9 +15,9 @@ export async function wasGiven(phone: Phone): Promise<boolean> {
   // Nothing that a spectator is sent is this seat's to show or to vouch for.
   session.leave();
   const { table, seat } = held;
-  const watched = await patiently(() => link.ask('table:watch', { table }));
+  const watched = await patiently(() => line.ask('table:watch', { table }));
   if (!watched.ok) return false;
-  const log = await patiently(() => link.ask('history', { table }));
+  const log = await patiently(() => line.ask('history', { table }));
   if (!log.ok) return false;
   const changes = log.value.notices.flatMap((line) =>
     line.kind === 'seat' && line.seat === seat && line.what !== 'claimed' ? [line.what] : [],

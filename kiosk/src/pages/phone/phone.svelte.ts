@@ -43,8 +43,8 @@ export class Phone {
 
   constructor(session = new Session()) {
     this.session = session;
-    session.fills = (game, role, seat) => phoneUi(game)?.fills(role, seat);
-    session.filled = (game) => phoneUi(game)?.filled;
+    session.commitsTo = (game, role, seat) => phoneUi(game)?.commitsTo(role, seat);
+    session.filledSlots = (game) => phoneUi(game)?.filledSlots;
     session.reads = infoHere;
     this.keyCheck = new KeyCheck(session.privacy);
     session.onRestoreFailed((code) => this.#lost(code));
@@ -235,7 +235,7 @@ export class Phone {
 
   async ask<N extends RequestName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
     this.busy = true;
-    const reply = await this.session.link.ask(name, ask);
+    const reply = await this.session.line.ask(name, ask);
     this.busy = false;
     if (!reply.ok) this.refusal = reply.refusal;
     return reply;

@@ -7,14 +7,14 @@ import { fileName } from './file-name.js';
 
 /** What is done with the record of the finished match; a refusal where it cannot be fetched. */
 export async function withRecord(
-  { link, place }: Session,
+  { line, place }: Session,
   use: (record: MatchRecord) => void,
 ): Promise<RefusalBody | undefined> {
   if (place === null) return { code: 'TABLE_UNKNOWN' };
   const { table } = place;
   let refusal: RefusalBody = { code: 'INTERNAL' };
   const record = await fetchRecord(async (after) => {
-    const reply = await patiently(() => link.ask('record', { table, after }));
+    const reply = await patiently(() => line.ask('record', { table, after }));
     if (reply.ok) return reply.value;
     refusal = reply.refusal;
     return undefined;

@@ -1,6 +1,6 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../../lib/notices/queue.svelte.js';
+import type { LogEntry } from '../../lib/notices/queue.svelte.js';
 import { type BoardRules, boardNotices } from './board-notices.js';
 
 type Notice = {
@@ -61,7 +61,7 @@ function shownAfter(...arrivals: readonly Arrival[]): readonly Logged[] {
 }
 
 function shownAt(hasComputers: boolean, arrivals: readonly Arrival[]): readonly Logged[] {
-  let waiting: readonly Told[] = [];
+  let waiting: readonly LogEntry[] = [];
   let told = 0;
   for (const [arrival, each] of arrivals.entries()) {
     const acting = 'sent' in each;

@@ -1,6 +1,6 @@
 import { holdsNow, type Retention, retentionOf } from '@mister-x/engine/notices';
 import type { Json, MatchNotice } from '@mister-x/engine/protocol';
-import type { Told } from '../../lib/notices/queue.svelte.js';
+import type { LogEntry } from '../../lib/notices/queue.svelte.js';
 
 const ANY = 'any';
 
@@ -12,7 +12,7 @@ export type BoardRules<N> = {
 };
 
 /** What a screen asks for, and the notice from which on it has to know the log to work that out again. */
-type BoardNotices = { readonly notices: readonly Told[]; readonly from: number | undefined };
+type BoardNotices = { readonly notices: readonly LogEntry[]; readonly from: number | undefined };
 
 /**
  * The notices whose pieces people still have to move on the real board, in order: of each piece the
@@ -23,18 +23,18 @@ type BoardNotices = { readonly notices: readonly Told[]; readonly from: number |
  * here has done so
  */
 export function boardNotices<N extends Json>(
-  waiting: readonly Told[],
+  waiting: readonly LogEntry[],
   rules: BoardRules<N>,
   hasComputers = false,
 ): BoardNotices {
-  const stepOf = ({ notice }: Told) => stepOfNotice(notice as MatchNotice<N>, rules);
+  const stepOf = ({ notice }: LogEntry) => stepOfNotice(notice as MatchNotice<N>, rules);
   // A reveal is told for good, but its piece stands there only until the next word on it.
   const onBoard = (notice: N): Retention => {
     const { always, ...rest } = rules.retention(notice);
     return always === true && rest.pieces === undefined ? { always } : rest;
   };
-  const retention = ({ notice }: Told) => retentionOf(notice as MatchNotice<N>, onBoard);
-  let list: readonly Told[] = [];
+  const retention = ({ notice }: LogEntry) => retentionOf(notice as MatchNotice<N>, onBoard);
+  let list: readonly LogEntry[] = [];
   let step: string | undefined;
   for (const arrived of arrivals(waiting.filter((notice) => stepOf(notice) !== null))) {
     const steps = arrived.map(stepOf).filter((each) => each !== ANY);
@@ -45,7 +45,7 @@ export function boardNotices<N extends Json>(
     step = steps.at(-1) ?? step;
   }
   const holding = new Set(
-    holdsNow<Told, N>(list, ({ notice }) => notice as MatchNotice<N>, onBoard),
+    holdsNow<LogEntry, N>(list, ({ notice }) => notice as MatchNotice<N>, onBoard),
   );
   const last = list.at(-1)?.arrival;
   // What is about no piece is said as long as nothing else is.
@@ -74,8 +74,8 @@ function stepOfNotice<N>(notice: MatchNotice<N>, { step }: BoardRules<N>): strin
   }
 }
 
-function arrivals(notices: readonly Told[]): readonly (readonly Told[])[] {
-  const groups: Told[][] = [];
+function arrivals(notices: readonly LogEntry[]): readonly (readonly LogEntry[])[] {
+  const groups: LogEntry[][] = [];
   for (const notice of notices) {
     const last = groups.at(-1);
     if (last?.[0]?.arrival === notice.arrival) last.push(notice);

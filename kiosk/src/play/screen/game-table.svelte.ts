@@ -51,7 +51,7 @@ export abstract class GameTable<V, N extends Json> {
   constructor(session: Session) {
     this.session = session;
     this.#reader = session.queue.reader('board');
-    this.entered = this.#reader.rest();
+    this.entered = this.#reader.end();
   }
 
   /** Nobody plays on. */
@@ -78,8 +78,8 @@ export abstract class GameTable<V, N extends Json> {
   };
 
   /** Instructions that were followed, or replaced, are done with. */
-  settle(): void {
-    this.#reader.done(this.#boardNotices.from ?? this.#reader.rest());
+  markSeen(): void {
+    this.#reader.done(this.#boardNotices.from ?? this.#reader.end());
   }
 
   /** Writes down the head of the chain with which this round begins, or the last one. */
@@ -144,11 +144,11 @@ export abstract class GameTable<V, N extends Json> {
   }
 
   async giveUp(seat: Seat): Promise<void> {
-    await this.once(() => this.session.command(seat, { kind: 'concede' }));
+    await this.sendTouch(() => this.session.command(seat, { kind: 'concede' }));
   }
 
   async answerWish(seat: Seat, agree: boolean): Promise<void> {
-    await this.once(() => this.session.command(seat, { kind: 'answer-concede', agree }));
+    await this.sendTouch(() => this.session.command(seat, { kind: 'answer-concede', agree }));
   }
 
   /** Whoever is asked for a move back answers at this kiosk: the host, or a seat for which it acts. */
@@ -161,11 +161,11 @@ export abstract class GameTable<V, N extends Json> {
   async answerTakeback(agree: boolean): Promise<void> {
     const { open } = this.match.takeback;
     if (open === null) return;
-    await this.once(() => this.session.command(open.of, { kind: 'answer-takeback', agree }));
+    await this.sendTouch(() => this.session.command(open.of, { kind: 'answer-takeback', agree }));
   }
 
   async askTakeback(seat: Seat): Promise<void> {
-    await this.once(() => this.session.command(seat, { kind: 'takeback' }));
+    await this.sendTouch(() => this.session.command(seat, { kind: 'takeback' }));
   }
 
   /**
@@ -173,7 +173,7 @@ export abstract class GameTable<V, N extends Json> {
    * it did then nothing is sent, as a finger that bounces would get `STALE_STATE` for what was just
    * done (CM-6). What is touched on a newer page is meant, although the answer is still on its way.
    */
-  async once(command: () => Promise<Answer<'command'>>): Promise<boolean> {
+  async sendTouch(command: () => Promise<Answer<'command'>>): Promise<boolean> {
     const { busy, view } = this.session;
     if (busy > 0 && view === this.#touched) return false;
     this.#touched = view;

@@ -1,4 +1,4 @@
-import type { NoticeQueue, NoticeReader, Told } from '../../lib/notices/queue.svelte.js';
+import type { NoticeQueue, NoticeReader, LogEntry } from '../../lib/notices/queue.svelte.js';
 import { resettable } from '../../lib/resettable.js';
 
 /** Something everybody should look up for, and the notices that tell it. */
@@ -24,7 +24,7 @@ export class Moments<Moment> {
   /** @param find moments among notices, in their order; what comes later changes none of them */
   constructor(
     queue: NoticeQueue,
-    private readonly find: (notices: readonly Told[]) => readonly Found<Moment>[],
+    private readonly find: (notices: readonly LogEntry[]) => readonly Found<Moment>[],
   ) {
     this.#reader = queue.reader('moments');
   }
@@ -48,7 +48,7 @@ export class Moments<Moment> {
   }
 
   /** Lines that nobody need look up for are done with. */
-  settle(): void {
-    this.#reader.done(this.#from ?? this.#reader.rest());
+  markSeen(): void {
+    this.#reader.done(this.#from ?? this.#reader.end());
   }
 }

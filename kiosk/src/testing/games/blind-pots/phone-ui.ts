@@ -11,8 +11,8 @@ const potsPhone: PhoneUi = {
   mark: () => '',
   // A slot for each seat in each round, filled in silence.
   computers: [],
-  fills: (_role, seat) => (slot) => slot.endsWith(`/${seat}`) && 'silent',
-  filled: () => [],
+  commitsTo: (_role, seat) => (slot) => slot.endsWith(`/${seat}`) && 'silent',
+  filledSlots: () => [],
   phone: () => import('./seat/Phone.svelte'),
 };
 
