@@ -31,7 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { kiosk: 'index.html', phone: 'play.html' },
       output: { codeSplitting: { groups: [...CHUNKS] } },
-      // Whoever starts the referee need not hear which plugin took how long.
+      // Anyone who starts the referee need not hear which plugin took how long.
       checks: { bundlerTimings: false },
     },
     modulePreload: {

@@ -44,7 +44,7 @@ type Registering = { readonly table: TableId | null; readonly seat: Seat };
 
 /**
  * Why a scanner may not enter what `seat` registers: it lies in another hunter's hand or on another
- * table. One that is passed round, or that this device reads itself, serves whoever is asked.
+ * table. One that is passed round, or that this device reads itself, serves the player who is asked.
  */
 export function foreignScanner(
   heard: Pick<Heard, 'via' | 'table' | 'seat'>,

@@ -2,7 +2,7 @@ import type { FilledSlots } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
 
 /**
- * The start, slot 0, and each row of the log of X, which a view has under `log`. Whoever checks the
+ * The start, slot 0, and each row of the log of X, which a view has under `log`. Anyone who checks the
  * referee takes nothing for granted that he sends, not even the shape.
  */
 export function filledSlots(log: string): FilledSlots {

@@ -2,7 +2,7 @@ import { packId, readPack } from '../rules/brought-box.js';
 import type { PackFile } from '../rules/browser.js';
 import type { CustomReader } from '@mister-x/kiosk/play/custom/custom-files.ts';
 
-/** By itself: the strict reader and the hash are large, and a phone fetches them only for a box that somebody brought along. */
+/** By itself: the strict reader and the hash are large, and a phone fetches them only for a box that someone brought along. */
 export const readPackText: CustomReader<PackFile> = (text) => {
   const read = readPack(parsed(text));
   return read.ok ? { id: packId(read.value), file: read.value } : undefined;

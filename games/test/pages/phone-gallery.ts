@@ -128,7 +128,7 @@ async function showTable(place: HTMLElement, wire: Wire): Promise<void> {
   mount(Table, { target: place, props: { session, openTable: nowhere, leave: nowhere } });
 }
 
-/** So many steps of whoever is next; or until a step of a round. */
+/** So many steps of the player who is next; or until a step of a round. */
 function play(referee: PageReferee, moves: number): void {
   const seats = [REFEREE, 'x', 'h1', 'h2', 'h3', 'h4', 'h5'];
   // What the referee does by himself comes first.

@@ -55,12 +55,12 @@ describe.each(LANGUAGES)('read in %s', (reader) => {
     },
   );
 
-  it('a name that somebody typed stays', async () => {
+  it('a name that someone typed stays', async () => {
     await speech.choose(reader);
     for (const name of ['Anna', 'Detective', 'Detective Anna', 'Detective 12', 'Mister Y', ''])
       for (const game of [...HUNTS, 'sherlock-holmes', 'mafia'])
         expect([nameHere(game, name), isProposed(game, name)]).toEqual([name, false]);
-    // Elsewhere a colour may be what somebody is called.
+    // Elsewhere a colour may be what someone is called.
     expect(nameHere('scotland-yard', 'Rose')).toBe('Rose');
     expect(nameHere('scotland-yard', 'Rot')).toBe('Rot');
     expect(nameHere('mafia', 'Detective 1')).toBe('Detective 1');

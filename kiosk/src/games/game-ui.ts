@@ -21,7 +21,7 @@ import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messa
 export type Draft = Pick<CreateTable, 'options' | 'seats' | 'seal'> | null;
 
 /**
- * How one person tries a game against computers: as somebody without secrets, or as somebody with them, behind
+ * How one person tries a game against computers: as someone without secrets, or as someone with them, behind
  * a cover on the table's own screen (`hidden`) or on his phone.
  */
 export type Trial = 'open' | 'hidden' | 'phone';
@@ -86,7 +86,7 @@ export type PackEditorProps = {
   readonly file: Json;
   /** One step, which can be undone. */
   readonly onchange: (file: Json) => void;
-  /** Where somebody wants to go; another object each time. */
+  /** Where someone wants to go; another object each time. */
   readonly goal: EditorNote['at'] | null;
 };
 
@@ -140,14 +140,14 @@ export type PhoneUi = {
   readonly computers: readonly Level[];
   /** Which slots of the log the phone of a seat commits to itself; `undefined` for roles without secret moves. */
   readonly commitsTo: (role: string, seat: string) => CommitsTo | undefined;
-  /** The slots that a view shows as filled in secret: to each of them somebody has committed. */
+  /** The slots that a view shows as filled in secret: to each of them someone has committed. */
   readonly filledSlots: FilledSlots;
   readonly phone: Lazy<PhoneProps>;
 };
 
 /** Everything else that pages need to know of it. */
 export type GameUi = PhoneUi & {
-  /** In a few words, for whoever does not know it by name; of the area of the set-up. */
+  /** In a few words, for anyone who does not know it by name; of the area of the set-up. */
   readonly about: () => string;
   readonly areas: {
     readonly setup: MessageAreas;

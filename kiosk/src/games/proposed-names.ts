@@ -17,7 +17,7 @@ const games = import.meta.glob<ProposedNames>('../../../games/*/pages/proposed-n
 /** Nobody typed this name. */
 export const isProposed = (game: string, name: string): boolean => read(game, name) !== undefined;
 
-/** A name as the person at this device reads it; what somebody typed stays as it is. */
+/** A name as the person at this device reads it; what someone typed stays as it is. */
 export const nameHere = (game: string, name: string): string => read(game, name) ?? name;
 
 function read(game: string, name: string): string | undefined {

@@ -3,7 +3,7 @@ const ADDRESS = /https?:\S+\.js/;
 
 /**
  * A module that is asked for until it comes, and then kept. Chromium takes one that could not be fetched
- * for failed as long as the page lives, whoever imports it, so each further attempt asks for it under
+ * for failed as long as the page lives, whichever module imports it, so each further attempt asks for it under
  * another address. What the module itself imports cannot be asked for again so: keep it in one file.
  * @param load imports it
  * @param loadFrom imports it from an address

@@ -5,7 +5,7 @@ const LEFT = 'guide-left';
 
 /**
  * One person among computers is shown round: on his phone if he has secrets, if not on the table's screen,
- * where his moves can be made as well. Whoever leaves the guide has left it for good on that screen.
+ * where his moves can be made as well. Anyone who leaves the guide has left it for good on that screen.
  */
 export function isGuided(info: TableInfo | null, where: 'table' | 'phone'): boolean {
   const people = info?.seats.filter(({ computer }) => computer === null) ?? [];

@@ -102,7 +102,7 @@ describe('in French', () => {
     sentences.filter(([, sentence]) => words.test(sentence ?? ''));
 
   it.each(called('phone', 'book', 'join', 'studio', 'trust', 'words/game'))(
-    'whoever holds the device is addressed with tu: %s',
+    'the owner of the device is addressed with tu: %s',
     async (area) => expect(having(await said(area), VOUS)).toEqual([]),
   );
 

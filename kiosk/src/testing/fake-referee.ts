@@ -90,7 +90,7 @@ export class FakeReferee {
     this.#update({});
   }
 
-  /** Fills slots as somebody sent them, with salts of his or of the referee's own. */
+  /** Fills slots as someone sent them, with salts of his or of the referee's own. */
   move(moves: readonly SecretMove[], salts: readonly string[] = []): void {
     this.#book(moves, salts);
   }

@@ -18,7 +18,7 @@ export type WatchingPage = {
   readonly witness: Witness;
 };
 
-/** Pages that watch a fake referee, each of them anew in every test; time passes when a test says so. */
+/** Pages that watch a fake referee, each of them again in every test; time passes when a test says so. */
 export class WatchingPages {
   referee = new FakeReferee();
   private open: WatchingPage[] = [];
@@ -62,7 +62,7 @@ export class WatchingPages {
     return made;
   }
 
-  /** The page is loaded anew. */
+  /** The page is loaded again. */
   async reloaded(old: WatchingPage, place: Place = KIOSK): Promise<WatchingPage> {
     leave(old);
     return this.device(place);

@@ -49,7 +49,7 @@ async function postsOf(past: Past, game?: Game<Mafia>): Promise<readonly string[
   return posts;
 }
 
-/** Matches in the middle, each with others that look alike to whoever only watches (`resample`). */
+/** Matches in the middle, each with others that look alike to anyone who only watches (`resample`). */
 function* alike(): Generator<{ readonly past: Past; readonly twins: readonly Past[] }> {
   for (const [at, { options }] of mafiaKit.tables.entries()) {
     const seed = 40 + at;

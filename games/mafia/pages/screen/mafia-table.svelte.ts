@@ -81,12 +81,12 @@ export class MafiaTable extends GameTable<View, Notice> {
   /** Everybody has looked up: the game is over. */
   announced = $state(false);
 
-  /** As sentences name it: by its colour, with whoever plays it beside that. */
+  /** As sentences name it: by its colour, with its player's name beside that. */
   override seatName(id: string): string {
     return seatName(gameMessages.t, this.pack, this.info, id);
   }
 
-  /** Whoever plays it, as far as everybody may know. */
+  /** Its player, as far as everybody may know. */
   personOf(seat: Clan): string | undefined {
     return personIn(this.info, seat, this.name.clan(seat).name);
   }
@@ -170,7 +170,7 @@ export class MafiaTable extends GameTable<View, Notice> {
     const { opening, phase } = this.view;
     if (!this.isKiosk || opening !== null || phase === 'cards') return undefined;
     if (this.deadline !== undefined || this.announcement !== null) return undefined;
-    // Elsewhere than in RANSOM whoever is not next may have stored an answer.
+    // Elsewhere than in RANSOM anyone who is not next may have stored an answer.
     const next = phase === 'ransom' ? this.awaited : this.awaited.slice(0, 1);
     return next.find(
       (seat) => (this.isByPost || this.away.has(seat)) && this.clan(seat)?.unread === 0,

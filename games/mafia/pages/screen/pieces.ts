@@ -110,7 +110,7 @@ export function tasks(lines: readonly MatchNotice<Notice>[], pieces: Pieces): re
   });
 }
 
-/** Whoever plays by correspondence sits at no board: there only what happened is told. */
+/** Anyone who plays by correspondence sits at no board: there only what happened is told. */
 function hasPieces({ flags }: Pieces): boolean {
   return flags.pacing === 'live';
 }

@@ -7,7 +7,7 @@ import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { screenMessages } from '../../messages/screen-messages.js';
 import type { MafiaTable } from './mafia-table.svelte.js';
 
-/** What is read at the table: the face that is being opened, or a quarter, which whoever is on turn opens (MF-106). */
+/** What is read at the table: the face that is being opened, or a quarter, which the player on turn opens (MF-106). */
 export class ScanEar {
   constructor(
     private readonly table: Pick<MafiaTable, 'host' | 'pack'>,

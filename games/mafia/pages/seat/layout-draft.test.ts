@@ -18,7 +18,7 @@ describe('a layout in the making', () => {
     ]);
   });
 
-  it('takes no foreign quarter and no card of somebody else', () => {
+  it('takes no foreign quarter and no card of someone else', () => {
     expect(empty.put('MF-theft-1', 'C1').left).toEqual(hand);
     expect(empty.put('MF-robbery-1', 'A1').left).toEqual(hand);
   });

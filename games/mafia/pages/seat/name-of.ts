@@ -3,7 +3,7 @@ import type { TableInfo } from '@mister-x/engine/protocol';
 import { seatName } from '../shared/people.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 
-/** A seat as sentences name it: its colour, and whoever plays it. */
+/** A seat as sentences name it: its colour, and its player's name. */
 export function nameOf(info: TableInfo | null, pack: Pack, seat: string): string {
   return seatName(gameMessages.t, pack, info, seat);
 }

@@ -11,7 +11,7 @@ const byPost = (people: readonly Person[], masks = true) => ({
 });
 
 describe('who plays a clan', () => {
-  it('is called by name where somebody typed one', () => {
+  it('is called by name where someone typed one', () => {
     const info = { seats, correspondence: null };
     expect(personIn(info, 'clan-1', 'Blue')).toBe('Ada');
     expect(personIn(info, 'clan-2', 'Yellow')).toBeUndefined();

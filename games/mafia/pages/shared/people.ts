@@ -21,7 +21,7 @@ export function personIn(info: Seats | null, seat: string, colour: string): stri
   return name === colour ? undefined : name;
 }
 
-/** A seat by its colour, which signs and sentences go by, and whoever plays it beside that. */
+/** A seat by its colour, which signs and sentences go by, and its player's name beside that. */
 export function withPerson(colour: string, person: string | undefined): string {
   return person === undefined ? colour : `${colour} (${person})`;
 }

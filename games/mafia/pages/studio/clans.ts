@@ -7,7 +7,7 @@ export function pawnOf(colour: Colour): PawnColour {
   return PAWN_COLOURS.find((each) => each === colour) ?? 'white';
 }
 
-/** A colour for one seat; whoever had it sits where this one sat, and everybody keeps the quarters of the colour. */
+/** A colour for one seat; the player who had it sits where this one sat, and everybody keeps the quarters of the colour. */
 export function setColour(file: PackFile, at: number, to: Colour): PackFile {
   const from = file.seat_order[at];
   if (from === undefined || from === to) return file;

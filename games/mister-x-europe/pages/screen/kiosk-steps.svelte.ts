@@ -38,7 +38,7 @@ export class KioskSteps {
   readonly ways: readonly Transport[] = $derived.by(() =>
     special.waysOf(this.entry, this.#table.flags),
   );
-  /** The way that was chosen, else the dearest that somebody can go. */
+  /** The way that was chosen, else the dearest that someone can go. */
   readonly transport: Transport | null = $derived.by(() =>
     special.wayOf(this.entry, this.#table.view, this.#table.flags),
   );

@@ -247,7 +247,7 @@ export function stepOf(notice: Notice): string | null {
     case 'discarded':
     case 'drew':
       return notice.hand === 'x' ? 'x' : 'hands';
-    // The stack is shuffled for whoever draws.
+    // The stack is shuffled for the player who draws.
     case 'reshuffled':
       return 'any';
     case 'moved':

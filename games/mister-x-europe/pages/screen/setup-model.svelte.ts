@@ -60,12 +60,12 @@ export class SetupModel extends PursuitSetup<FlagName> {
     return Array.from({ length: this.split[hunter] ?? 0 }, (_, i) => before + i);
   }
 
-  /** Whether somebody has a pawn to give to that hunter. */
+  /** Whether someone has a pawn to give to that hunter. */
   mayHaveMore(hunter: number): boolean {
     return this.split.some((pawns, i) => i !== hunter && pawns > 1);
   }
 
-  /** One pawn more, from whoever else has most. */
+  /** One pawn more, from the other seat that has most. */
   morePawns(hunter: number): void {
     const others = this.split.map((pawns, i) => (i === hunter ? 0 : pawns));
     const most = others.indexOf(Math.max(...others));

@@ -56,7 +56,7 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
   const [d1, d2] = VIEW.detectives;
   const oneLeft = { ...VIEW, detectives: [{ ...d1, stop: 7 }, d2] };
 
-  it('is sent only when somebody has said that all are right', async () => {
+  it('is sent only when someone has said that all are right', async () => {
     const { session, sent } = slowSession(oneLeft);
     const desk = new StartDesk(new EuropeTable(session));
     await desk.choose(9);
@@ -89,7 +89,7 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
     expect(sent).toHaveLength(orders);
   });
 
-  it('is not the one that was asked about when somebody types another number meanwhile', () => {
+  it('is not the one that was asked about when someone types another number meanwhile', () => {
     const { session, sent } = slowSession(oneLeft);
     const desk = new StartDesk(new EuropeTable(session));
     for (const key of ['9', 'Enter', '8']) desk.key(key);

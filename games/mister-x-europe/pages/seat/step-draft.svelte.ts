@@ -2,7 +2,7 @@ import type { HunterSeat, Kind, Ticket, View } from '../../rules/browser.js';
 import { NO_SPECIAL, type SpecialEntry } from '../shared/special-entry.js';
 
 /**
- * What somebody has touched and counted in a step, and not sent yet. Kept by the page, so that it outlives
+ * What someone has touched and counted in a step, and not sent yet. Kept by the page, so that it outlives
  * Mister X's cover and a look at another tab; a new one for each `stepKey`.
  */
 export class StepDraft {

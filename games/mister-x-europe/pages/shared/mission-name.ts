@@ -1,7 +1,7 @@
 import { lookUp } from '@mister-x/kiosk/lib/i18n/look-up.ts';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
-/** A mission by its colour; one that only a board of somebody's own has keeps its name. */
+/** A mission by its colour; one that only a board of someone's own has keeps its name. */
 export function missionName({ missions }: GameMessages, mission: string): string {
   return lookUp<string>(missions, mission) ?? mission;
 }

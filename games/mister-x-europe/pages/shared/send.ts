@@ -44,7 +44,7 @@ function fits(view: View, round: number, seat: string, action: Action): boolean 
       return view.phase === 'specials' && !view.specialUsed && seat in view.offers;
     case 'disc':
       return view.discs.stops.includes(action.stop) !== action.on;
-    // About all that was spent so far, whoever acted last.
+    // About all that was spent so far, no matter who acted last.
     case 'audit':
       return true;
     // Of others' offers, which may be other ones now.

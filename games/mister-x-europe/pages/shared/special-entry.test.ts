@@ -30,7 +30,7 @@ describe('a special that one device puts together for all hunters (MX-40)', () =
     });
   });
 
-  it('leaves out whoever took all of his back', () => {
+  it('leaves out anyone who took all of his back', () => {
     const entry = special.takeBack(given('investigation'), 'h1');
     expect(special.commandOf(entry, view, flags)).toMatchObject({
       parts: { h2: ['car/magnifier', 'car/magnifier'] },
@@ -52,7 +52,7 @@ describe('a special that one device puts together for all hunters (MX-40)', () =
     });
   });
 
-  it('begins with whom to send anew when a ticket comes or goes', () => {
+  it('begins with whom to send again when a ticket comes or goes', () => {
     const sent = { ...special.send(given('operation'), 'd2'), stop: 6 };
     expect(special.give(sent, 'h1', 'car/beacon')).toMatchObject({ detective: null, stop: null });
     expect(special.takeBack(sent, 'h2')).toMatchObject({ detective: null, stop: null });

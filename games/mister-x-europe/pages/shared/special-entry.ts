@@ -75,7 +75,7 @@ export function waysOf(entry: SpecialEntry, flags: Flags): readonly Transport[] 
   return entry.special === 'operation' ? waysFor(flags, givenIn(entry).length) : [];
 }
 
-/** The way that was chosen, else the dearest that somebody can go. */
+/** The way that was chosen, else the dearest that someone can go. */
 export function wayOf(entry: SpecialEntry, view: View, flags: Flags): Transport | null {
   const ways = waysOf(entry, flags);
   const able = ways.find((way) => ableBy(view, way).length > 0);

@@ -4,7 +4,7 @@ import { textWidth } from './text-width.js';
 /** Height of the writing in pixels, which is the same far away; near by it grows with the map. */
 const PIXELS = 11.5;
 const NEAR = 8;
-/** Names are placed anew only when the distance has changed by this much. */
+/** Names are placed again only when the distance has changed by this much. */
 const STEP = 1.12;
 
 /** How far away the map is, in few steps. @param scale pixels a picture unit */

@@ -92,7 +92,7 @@ describe("a detective's move", () => {
     expect(one.chooseStop(58).back().empty).toBe(true);
   });
 
-  it('begins again when somebody else has moved, and is kept otherwise', () => {
+  it('begins again when someone else has moved, and is kept otherwise', () => {
     const draft = free.choosePawn('d1').chooseTicket('bus');
     expect(draft.under([...FREE]).ticket).toBe('bus');
     const others = FREE.filter(({ detective }) => detective === 'd2');

@@ -6,7 +6,7 @@ export type Leg<T extends string> = { readonly ticket: T; readonly stop: number 
 /** A stop that may be chosen, with the tickets that lead there. */
 export type Target<T extends string> = { readonly stop: number; readonly tickets: readonly T[] };
 
-/** What one piece may do now, from the view of whoever moves it. */
+/** What one piece may do now, as its player sees it. */
 export type Mover<T extends string> = {
   /** `null`: the secret player, who has no pawn to choose. */
   readonly detective: DetectiveId | null;

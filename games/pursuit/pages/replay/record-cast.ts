@@ -22,7 +22,7 @@ export function recordCast(story: Pick<Story, 'seats'>, view: Owners): Cast {
   return castOf({ seats }, view);
 }
 
-/** `x` names whoever has no name of his own; of a player's several pawns each has its number, as on its picture. */
+/** `x` names a piece without a name of its own; of a player's several pawns each has its number, as on its picture. */
 export function recordNames(story: Pick<Story, 'seats'>, cast: Cast, x: string): Names {
   const seat = (id: string): string => story.seats.find((each) => each.seat === id)?.name || x;
   const pawn = (id: string): string => {

@@ -257,7 +257,7 @@ export function spellOn<E extends AnyScanEntry, O, Code extends string>(
   return complete ? spelt(next, takeFor(next)) : step(next);
 }
 
-/** A number that is refused is spelt anew: nobody should have to guess what is left of it. */
+/** A number that is refused is spelt again: nobody should have to guess what is left of it. */
 export function spelt<E extends AnyScanEntry, O, Code extends string>(
   entry: E,
   take: Take<E, O, Code>,

@@ -4,10 +4,10 @@ import { RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
 
 export const HUNTERS_MAX = 5;
 
-/** The names of whoever left the field empty. */
+/** Names for players who left the field empty. */
 export type Fallback = { readonly x: string; readonly hunter: (n: number) => string };
 
-/** What of it is kept while the page is loaded anew. */
+/** What of it is kept while the page is loaded again. */
 export const SETUP_KEPT = [
   'hunters',
   'board',

@@ -69,7 +69,7 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
     return this.sendAs(seat, action);
   }
 
-  /** For a seat; what the game says still fits if somebody on a phone acts at the same moment is sent again. */
+  /** For a seat; what the game says still fits if someone on a phone acts at the same moment is sent again. */
   abstract sendAs(seat: Seat, action: Json): Promise<Answer<'command'>>;
 
   async act(pawn: DetectiveId, action: Json): Promise<boolean> {

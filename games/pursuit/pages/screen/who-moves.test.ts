@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { messages } from '@mister-x/kiosk/lib/i18n/table/en.ts';
 import { whoMoves } from './who-moves.js';
 
-it('says that somebody moves by phone only where a phone holds the seat', () => {
+it('says that someone moves by phone only where a phone holds the seat', () => {
   const said = (claimed: boolean, computer: Level | null = null) =>
     whoMoves({ seat: { seat: 'h1', name: 'Ada', claimed, computer } as SeatInfo }, messages);
   expect(said(true)).toBe('Ada moves on a phone');

@@ -1,7 +1,7 @@
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { guideMessages } from '../../messages/phone-messages.js';
 
-/** Fetched when somebody is shown round: most people never are. */
+/** Fetched when someone is shown round: most people never are. */
 export async function guidePage() {
   await speech.need(guideMessages);
   return (await import('./Guide.svelte')).default;

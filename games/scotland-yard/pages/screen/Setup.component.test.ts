@@ -26,7 +26,7 @@ function open() {
 const players = () => page.getByRole('tab', { name: t.table.setup.steps.players });
 const x = () => page.getByRole('textbox', { name: setupMessages.t.misterXName });
 
-it('keeps what was chosen and typed when the page is loaded anew', async () => {
+it('keeps what was chosen and typed when the page is loaded again', async () => {
   const before = open();
   await page.getByText('2', { exact: true }).last().click();
   await players().click();
@@ -40,7 +40,7 @@ it('keeps what was chosen and typed when the page is loaded anew', async () => {
   await expect.element(x()).toHaveValue('Moriarty');
 });
 
-it('begins anew once a table was made of it', async () => {
+it('begins again once a table was made of it', async () => {
   const before = open();
   await players().click();
   await x().fill('Moriarty');

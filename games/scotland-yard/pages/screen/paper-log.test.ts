@@ -162,7 +162,7 @@ describe('slots on paper', () => {
     ]);
   });
 
-  it('are not sent before somebody said how it ended', () => {
+  it('are not sent before someone said how it ended', () => {
     expect(paperAction(draft(line('bus 74')), slots)).toBeNull();
   });
 });

@@ -91,7 +91,7 @@ export function pressDigit(entry: PaperEntry, digit: string): PaperEntry {
   if (!/^\d$/.test(digit)) return entry;
   const name = entry.field === 'stop' ? 'stop' : 'typed';
   const digits = `${entry[name]}${digit}`.replace(/^0+/, '');
-  // A fourth digit begins the next number, as when somebody corrects himself.
+  // A fourth digit begins the next number, as when someone corrects himself.
   return { ...entry, [name]: digits.length > DIGITS ? digit.replace('0', '') : digits };
 }
 

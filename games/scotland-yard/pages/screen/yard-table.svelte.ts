@@ -39,7 +39,7 @@ export class YardTable extends PursuitTable<View, Notice> {
     };
     const messages = taskMessages(gameMessages.t, setupMessages.t);
     const { earlier, last } = this.board;
-    // Until X moves: whoever entered the cards one by one saw nothing of where the pawns go.
+    // Until X moves: a player who entered the cards one by one saw nothing of where the pawns go.
     if (this.view.phase === 'registration' || areStarts([...earlier, ...last]))
       return placings(this.view.detectives, messages, names.colour);
     const before = tasks(earlier, messages, names).filter(({ along }) => along !== true);

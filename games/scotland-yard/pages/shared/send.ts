@@ -32,7 +32,7 @@ function fits(view: View, round: number, action: Action): boolean {
     }
     case 'pass':
       return view.moves.some((each) => each.detective === action.detective && each.mayPass);
-    // About all that was spent so far, whoever moved last.
+    // About all that was spent so far, no matter who moved last.
     case 'audit':
       return true;
     // About flags or a kit that another has perhaps just changed or counted.

@@ -106,7 +106,7 @@ describe('the log in words', () => {
     expect(new Set(said).size).toBe(said.length - 2);
   });
 
-  it('says where somebody went, and by what', async () => {
+  it('says where someone went, and by what', async () => {
     const own = await telling('en');
     const say = (notice: Notice) => noticeSentence(notice, own);
     expect(say({ type: 'walked', seat, path: ['16', 'SY'] })).toBe('Zoë walks to Scotland Yard.');
@@ -149,7 +149,7 @@ describe('the log in words', () => {
     },
   );
 
-  it('tells of a token only to whoever was told', async () => {
+  it('tells of a token only to anyone who was told', async () => {
     const own = await telling('en');
     for (const notice of [NOTICES.looked[0], NOTICES.reacted[0], NOTICES.resolved[0]]) {
       if (notice !== undefined) expect(noticeSentence(notice, own)).not.toMatch(/crimson|2/i);

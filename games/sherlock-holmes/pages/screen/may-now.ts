@@ -2,7 +2,7 @@ import { flagsOf, type Pack, type View } from '../../rules/browser.js';
 
 export type MayNow = 'search' | 'look' | 'arrest' | 'draw';
 
-/** What whoever is on turn may do after his move, as far as all may know: not what is in his hand. */
+/** What the player on turn may do after the move, as far as all may know: not what is in the hand. */
 export function mayNow({ file }: Pack, view: View): readonly MayNow[] {
   const { turn, symbols, sleuths } = view;
   const flags = flagsOf(view);

@@ -171,7 +171,7 @@ function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
   }
 }
 
-/** Whoever is out hands his printed cards back, where that was agreed (SH-64, SH-68). */
+/** Anyone who is out hands the printed cards back, where that was agreed (SH-64, SH-68). */
 function handBack(
   { seat, cards }: Extract<Notice, { type: 'arrested' | 'eliminated' }>,
   { messages, seat: called, flags }: Pieces,

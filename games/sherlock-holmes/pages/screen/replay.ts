@@ -20,7 +20,7 @@ export type Frame = {
   readonly markers: Readonly<Record<string, number>>;
   readonly holmes: LocationId;
   readonly taken: readonly LocationId[];
-  /** It lies open, or somebody is looking at it. */
+  /** It lies open, or someone is looking at it. */
   readonly shown: LocationId | null;
   readonly row: readonly (CardId | null)[];
 };

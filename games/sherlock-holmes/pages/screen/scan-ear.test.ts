@@ -62,7 +62,7 @@ describe('cards under the scanner of the table [SH-82]', () => {
     expect(elsewhere.sent).toEqual([{ type: 'scan', card: LESTRADE }]);
   });
 
-  it('is still meant when somebody notes something, and not in the next step [CM-6]', async () => {
+  it('is still meant when someone notes something, and not in the next step [CM-6]', async () => {
     const { scan, meant, view } = ear('move', 'SY');
     await scan.take(PLACE);
     expect(meant.map((isMeant) => isMeant())).toEqual([true]);

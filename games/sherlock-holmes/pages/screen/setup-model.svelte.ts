@@ -107,7 +107,7 @@ export class SetupModel extends RuleSetup<FlagName> {
     else if (this.valueOf('round_cap') === null) super.set('round_cap', ROUNDS);
   }
 
-  /** Touching a pawn gives it the next colour; whoever has that one gets this one's. */
+  /** Touching a pawn gives it the next colour; the seat with that one gets this one's. */
   nextColour(seat: number): void {
     const now = this.colours[seat];
     if (now === undefined) return;

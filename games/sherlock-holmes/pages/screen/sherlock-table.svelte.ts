@@ -69,7 +69,7 @@ export class SherlockTable extends GameTable<View, Notice> {
   announced = $state(false);
   /** People have laid the tokens as the referee shuffled them. */
   laid = $state(false);
-  /** Whoever is first may have moved before the last of thirty tokens lies. */
+  /** Anyone who is first may have moved before the last of thirty tokens lies. */
   readonly laysTokens: boolean = $derived.by(() => {
     const { phase, turn } = this.view;
     const shuffled = phase !== 'setup' && this.flags.token_source === 'server_layout';

@@ -103,7 +103,7 @@ describe('the time that runs', () => {
   });
 });
 
-describe('what the host sends while somebody else does something as well [CM-6]', () => {
+describe('what the host sends while someone else does something as well [CM-6]', () => {
   beforeAll(() => speech.need('common', gameMessages, setupMessages));
 
   const isMeantLater = (send: (table: SherlockTable) => void) => {

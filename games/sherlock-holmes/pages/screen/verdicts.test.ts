@@ -56,13 +56,13 @@ describe('the final reveal', () => {
     expect(lay(0)).toEqual({ open: {}, symbols: view.symbols });
     expect(lay(2).open).toEqual({ 3: 'violet-evidence', 12: 'violet-weapon' });
     expect(lay(3)).toEqual({ open: {}, symbols: { 6: 'witness', 9: 'weapon' } });
-    // What was taken lies with whoever took it.
+    // What was taken lies with the player who took it.
     expect(lay(4).open).toEqual({});
     expect(lay(5).open).toEqual({ 6: 'crimson-witness' });
     expect(lay(steps.length).open).toEqual({ 6: 'crimson-witness', 9: 'amber-weapon' });
   });
 
-  it('whoever has no place comes last [SH-77]', () => {
+  it('anyone who has no place comes last [SH-77]', () => {
     const scores = [score('sleuth-1', 30, null), score('sleuth-2', 2, 2), score('sleuth-3', 9, 1)];
     expect(ranking(scores).map(({ seat }) => seat)).toEqual([
       ...['sleuth-3', 'sleuth-2', 'sleuth-1'],

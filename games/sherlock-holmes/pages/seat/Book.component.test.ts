@@ -94,7 +94,7 @@ it('takes what its owner writes on a place, at once', async () => {
   });
 });
 
-it('shows what the referee kept, on a phone that comes anew', async () => {
+it('shows what the referee kept, on a phone that comes again', async () => {
   open({ marks: { '3': { struck: true, text: 'empty?' } }, text: 'Bruno wants 9' });
   const [place] = places().filter((label) => label.includes('(3)'));
   expect(place).toContain(notebookMessages.t.struck);

@@ -103,7 +103,7 @@ export class Notes {
     if (first !== undefined) {
       const [location, mark] = first;
       if (!(await this.send({ type: 'mark', location, mark }))) return false;
-      // Written anew meanwhile, it goes out again.
+      // Written again meanwhile, it goes out again.
       if (this.#marks.get(location) === mark) {
         this.#marks = new Map([...this.#marks].filter(([place]) => place !== location));
       }

@@ -27,7 +27,7 @@ export function maySearch(view: View, me: Me, searches: number): boolean {
   return view.turn.searches < searches && typeHere(view, me) !== undefined;
 }
 
-/** The token that this seat looks at, by itself or along with somebody (SH-29, SH-55). */
+/** The token that this seat looks at, by itself or along with someone (SH-29, SH-55). */
 export function tokenSeen(pack: Pack, view: View, { seat, own }: Me): PackToken | undefined {
   const { look } = view;
   if (look === null || (look.by !== seat && !look.reacted.some((each) => each === seat))) return;

@@ -15,7 +15,7 @@ export function isOut({ pawn }: Me): boolean {
 
 /**
  * What this seat is to do now.
- * - `answer`: somebody looks at a token, and this seat may look too
+ * - `answer`: someone looks at a token, and this seat may look too
  * - `decide`: it looks itself, and takes the token or leaves it
  * - `watch`: a look is open, and this seat is done with it
  * - `note`: a token lies open for all

@@ -8,7 +8,7 @@ const TONES = [880, 1174.7];
 const TONE_SECONDS = 0.16;
 
 /**
- * Sound and vibration when somebody looks at a token. The same on every phone that is asked, whatever it holds: who
+ * Sound and vibration when someone looks at a token. The same on every phone that is asked, whatever it holds: who
  * hears it learns only what the big screen shows as well. Browsers let a page sound only once it was touched.
  */
 class Signal {

@@ -3,7 +3,7 @@ import type { DrawDraft } from './draw-draft.js';
 import type { Payment } from './payment.js';
 import type { WalkDraft } from './walk-draft.js';
 
-/** What somebody goes about within his step. */
+/** What someone goes about within his step. */
 export type Aim = 'menu' | 'cab' | 'search' | 'look' | 'arrest' | 'draw';
 
 /**

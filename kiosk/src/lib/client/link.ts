@@ -154,7 +154,7 @@ export class Link {
     this.#restore = restore;
   }
 
-  /** Whoever answers is not the server whose key this device was given: nothing is said to him. */
+  /** What answers is not the server whose key this device was given: nothing is said to it. */
   onWrongKey(handler: () => void): void {
     this.#onWrongKey = handler;
   }

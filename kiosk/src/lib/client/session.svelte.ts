@@ -58,7 +58,7 @@ export type Sending = {
 /** Something else may happen first, again and again: more often than this in a row is no coincidence. */
 const TRIES = 6;
 
-/** Among the deadlines: when a seat that was called lost can be claimed anew. */
+/** Among the deadlines: when a seat that was called lost can be claimed again. */
 export const ANNOUNCED = 'announced';
 
 /**

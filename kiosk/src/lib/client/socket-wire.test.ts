@@ -22,7 +22,7 @@ const OTHER_KEY = text64(nobleSuite.publicKey(secret(8)));
 
 const BOX = 'a box';
 
-/** The far end of the socket, which hears what somebody in the network would hear. */
+/** The far end of the socket, which hears what someone in the network would hear. */
 class FakeSocket implements Socket {
   isUp = false;
   /** The names of requests, or that it was a box, each with what it was. */
@@ -200,7 +200,7 @@ describe('a page that others can hear', () => {
     expect(socket.calls).toBe(2);
   });
 
-  it('says nothing to whoever does not hold the key it was given', async () => {
+  it('says nothing to anyone who does not hold the key it was given', async () => {
     const told: string[] = [];
     link.onWrongKey(() => told.push('wrong key'));
     socket.connect();

@@ -25,7 +25,7 @@ export interface Privacy {
   box(key: string): void;
   /** Nothing that is said needs to be kept from anybody. */
   inTheClear(): void;
-  /** The key that the server names, or somebody in its place: people have to confirm it. */
+  /** The key that the server names, or someone in its place: people have to confirm it. */
   askKey(): Promise<string | null>;
   /** Who answers does not hold the key that was given. */
   onWrongKey(handler: () => void): void;

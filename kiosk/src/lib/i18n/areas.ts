@@ -34,7 +34,7 @@ export type Areas = {
 };
 export type AreaName = keyof Areas;
 
-/** Each language of an area is a file of its own, fetched when somebody needs it. */
+/** Each language of an area is a file of its own, fetched when someone needs it. */
 export type Files<T> = Readonly<Record<Language, () => Promise<{ readonly messages: T }>>>;
 export type Loaders<A extends AreaName = AreaName> = {
   readonly [Area in A]: Files<Areas[Area]>;

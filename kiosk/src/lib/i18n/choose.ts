@@ -4,7 +4,7 @@ export function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value);
 }
 
-/** The first that we speak of what somebody may want, own choice or tags of a browser; else English. */
+/** The first that we speak of what someone may want, own choice or tags of a browser; else English. */
 export function chooseLanguage(wanted: readonly unknown[]): Language {
   for (const tag of wanted) {
     const base = typeof tag === 'string' ? tag.split('-')[0] : tag;

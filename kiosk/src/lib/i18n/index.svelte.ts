@@ -34,7 +34,7 @@ export class Speech {
     await this.#speak(language);
   }
 
-  /** A table was opened; `owned`: on somebody's own device, whose languages come before the table's. */
+  /** A table was opened; `owned`: on someone's own device, whose languages come before the table's. */
   async follow(table: Language, owned?: 'owned'): Promise<void> {
     this.#table = table;
     this.#owned = owned !== undefined;
@@ -62,7 +62,7 @@ export class Speech {
 
   /**
    * All areas change together, with the letters they are written in: a page is never half in one
-   * language. Calls overlap, so whoever
+   * language. Calls overlap, so a caller that
    * waits here goes on until all that is asked for by then is there.
    */
   async #speak(wanted: Language): Promise<void> {

@@ -34,7 +34,7 @@ it('has every area that was asked for, whichever load ends first, in the newest 
   const third = speech.need('common');
   const choice = speech.choose('de');
   await loads();
-  // Whoever waits has the areas when the wait ends, though another language was chosen meanwhile.
+  // A caller that waits has the areas when the wait ends, though another language was chosen meanwhile.
   await third;
   expect(speech.area('common')).toEqual({ said: expect.stringMatching(/^common in/) });
   await choice;

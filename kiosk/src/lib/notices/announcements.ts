@@ -4,7 +4,7 @@ type Announcement<W> = { readonly told: LogEntry; readonly word: W };
 
 /**
  * What the log tells in passing, in its order. Each word is handed out once by a page, and done with when it
- * has been seen: whoever loads the page again before that hears it again.
+ * has been seen: anyone who loads the page again before that hears it again.
  */
 export class Announcements<W> {
   readonly #reader: NoticeReader;

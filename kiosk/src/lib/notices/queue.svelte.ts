@@ -8,7 +8,7 @@ export type LogEntry = {
   readonly notice: MatchNotice<Json>;
   /** Notices that came together have the same number; what was missed comes together. */
   readonly arrival: number;
-  /** Something was being sent from this very page when it came: somebody stands in front of it. */
+  /** Something was being sent from this very page when it came: someone stands in front of it. */
   readonly acting: boolean;
   /** It fell into a gap of the connection, and came with the present state. */
   readonly missed?: true;
@@ -19,7 +19,7 @@ const KEPT = 400;
 
 /**
  * What this device's viewer was told at one place, in order and each notice once, however often the
- * connection breaks. Whoever shows notices reads them from here, with a cursor of his own (`NoticeReader`)
+ * connection breaks. A page that shows notices reads them from here, with a cursor of its own (`NoticeReader`)
  * that outlives the page: what was not shown yet is shown after a reload, and nothing again.
  */
 export class NoticeQueue {

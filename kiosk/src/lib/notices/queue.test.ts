@@ -98,7 +98,7 @@ describe('notices as they come', () => {
     expect(queue.latest).toBe(latest);
   });
 
-  it('are begun anew where the log is shorter than it was', () => {
+  it('are begun again where the log is shorter than it was', () => {
     enter(0);
     update(0, 9);
     queue.reader('a').done(9);

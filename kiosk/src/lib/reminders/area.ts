@@ -1,6 +1,6 @@
 import { area } from '../i18n/index.svelte.js';
 
-/** Words of reminders, fetched when somebody opens them. */
+/** Words of reminders, fetched when someone opens them. */
 export const reminders = area({
   en: () => import('./messages/en.js'),
   de: () => import('./messages/de.js'),

@@ -8,7 +8,7 @@ const ADDRESSES: readonly (readonly [RegExp, HookFormat])[] = [
   [/^[^/]+(?:\/[^/]+)*\/webhook\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'matrix'],
 ];
 
-/** What is most likely understood at an address that somebody types. */
+/** What is most likely understood at an address that someone types. */
 export function formatOf(text: string): HookFormat {
   const url = urlOf(text);
   if (url === undefined) return 'plain';

@@ -23,7 +23,7 @@ export async function ownEndpoint(): Promise<string | undefined> {
   return (await worker?.pushManager.getSubscription())?.endpoint;
 }
 
-/** Asks whoever holds the phone, then the browser. To be called by a touch. */
+/** Asks the phone's owner, then the browser. To be called by a touch. */
 export async function subscribe(key: string): Promise<Sent | PushFault> {
   const fault = pushFault();
   if (fault !== undefined) return fault;

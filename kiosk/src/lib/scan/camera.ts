@@ -123,7 +123,7 @@ export class Camera {
       this.#fail('READER_MISSING');
       return;
     }
-    // First, as whoever listens may close the camera.
+    // First, as a listener may close the camera.
     this.#timer = setTimeout(() => this.#look(), PICTURE_MS);
     if (news.what === 'ready') return;
     const centre = { x: this.#canvas.width / 2, y: this.#canvas.height / 2 };

@@ -10,13 +10,13 @@ const MUTED = 'scan-muted';
 const CAPTURE = { capture: true };
 
 /**
- * Beeps for scans. Browsers let a page sound only after somebody touched it or pressed a key, and a
+ * Beeps for scans. Browsers let a page sound only after someone touched it or pressed a key, and a
  * scan that the server tells of is neither: until then the page is quiet and says so.
  */
 export class Sounds {
   /** Remembered on this device. */
   muted = $state(recall(MUTED) === true);
-  /** There is no sound before somebody touches the page once. */
+  /** There is no sound before someone touches the page once. */
   needsTouch = $state(false);
 
   readonly #make: () => AudioContext;

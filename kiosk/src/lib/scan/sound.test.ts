@@ -76,7 +76,7 @@ describe('the beeps', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('need none where somebody has touched the page before', async () => {
+  it('need none where someone has touched the page before', async () => {
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
     sounds.start();
     await settle();

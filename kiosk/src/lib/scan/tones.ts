@@ -2,7 +2,7 @@
 export const CUES = [
   /** Read, and understood. */
   'success',
-  /** Not to be used: foreign, damaged, somebody else's. Nothing has changed. */
+  /** Not to be used: foreign, damaged, someone else's. Nothing has changed. */
   'refusal',
   /** The whole move is made. */
   'done',

@@ -96,7 +96,7 @@ export class ScanRhythm<K> {
   #scanAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param isWhole whether a text is a code with check characters that fit: then a key that somebody
+   * @param isWhole whether a text is a code with check characters that fit: then a key that someone
    *   pressed just before or after it is told from it
    */
   constructor(isWhole: (text: string) => boolean = () => false, rhythm: Rhythm = RHYTHM) {

@@ -37,7 +37,7 @@ export type HearWedge = (text: string, end: WedgeEnd) => void;
 /**
  * A barcode scanner that types. Keys are taken before the page sees any of them; those that turn out
  * to be typing are given back. In a text field the first key of every burst goes through at once,
- * as do all of somebody who types at a human speed, and is taken out again if it was a scanner's.
+ * as do all of someone who types at a human speed, and is taken out again if it was a scanner's.
  * @param isWhole whether a text is a code with check characters that fit
  */
 export function watchWedge(onScan: HearWedge, isWhole?: (text: string) => boolean): WedgeWatch {

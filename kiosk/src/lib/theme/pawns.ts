@@ -1,4 +1,4 @@
-/** Pawn colours: names on the wire, never a rule. `clear` is for whoever is hidden. */
+/** Pawn colours: names on the wire, never a rule. `clear` is for a hidden player. */
 export const PAWN_COLOURS = [
   'red',
   'blue',

@@ -27,7 +27,7 @@ async function begun(place?: Parameters<typeof pages.device>[0]): Promise<Watchi
 }
 
 describe('the receipt of an accepted move', () => {
-  it('that never comes is an alarm, also when the page is loaded anew in between', async () => {
+  it('that never comes is an alarm, also when the page is loaded again in between', async () => {
     const x = await begun(X);
     pages.referee.lies = { receipts: '1' };
     await send(x, leg('1'));
@@ -91,7 +91,7 @@ describe('the receipt of a silent move', () => {
     }
   });
 
-  it('is an alarm where it is not there then, also when the page is loaded anew in between', async () => {
+  it('is an alarm where it is not there then, also when the page is loaded again in between', async () => {
     const x = await begun(X);
     await send(x, silent());
     const again = await pages.reloaded(x, X);

@@ -4,7 +4,7 @@ import { refetching } from '../refetch.js';
 
 export type Hashes = typeof import('./hashes.js');
 
-/** This device is no longer talking to that server; whoever comes back asks again. */
+/** This device is no longer talking to that server; a device that comes back asks again. */
 export const LOST: unique symbol = Symbol('lost');
 /** The server is there and does not give it, however often it is asked. */
 export const MISSING: unique symbol = Symbol('missing');
@@ -63,7 +63,7 @@ export function sourceOf(
   };
 }
 
-/** The link was closed, or somebody else answers: neither says anything about this server. */
+/** The link was closed, or someone else answers: neither says anything about this server. */
 function unlessLeft(reply: { readonly ok: boolean }): typeof LOST | undefined {
   return isOwnRefusal(reply) ? LOST : undefined;
 }

@@ -31,7 +31,7 @@ describe('receipts', () => {
     expect(reloaded.alarm).toEqual({ what: 'receipt', slot: '1' });
   });
 
-  it('of a move made anew after a take-back replace the earlier ones (CM-13)', async () => {
+  it('of a move made again after a take-back replace the earlier ones (CM-13)', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
     await witness.arrive(past.position, COMMITMENT);
@@ -83,7 +83,7 @@ describe('what a screen shows of a slot', () => {
     expect(witness.slots.get('1')?.opened).toBe(false);
   });
 
-  it('follows a move that was taken back and made anew (CM-13)', async () => {
+  it('follows a move that was taken back and made again (CM-13)', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
     await witness.arrive(past.position, COMMITMENT);

@@ -107,7 +107,7 @@ export class Witness {
   #seed = false;
   /** It is waiting for receipts. */
   #expecting = false;
-  /** The code did not load: it is asked for again only when somebody comes or wants it. */
+  /** The code did not load: it is asked for again only when someone comes or wants it. */
   #codeless = false;
 
   constructor(
@@ -133,7 +133,7 @@ export class Witness {
     return this.#ledger.from;
   }
 
-  /** The first alarm stays in sight until it is taken back or somebody has decided. */
+  /** The first alarm stays in sight until it is taken back or someone has decided. */
   get alarm(): Alarm | null {
     return this.alarms[0] ?? null;
   }
@@ -150,7 +150,7 @@ export class Witness {
   }
 
   /**
-   * This device was shown the table anew; `chain` is where the match stands by now.
+   * This device was shown the table again; `chain` is where the match stands by now.
    * @param seedCommitment of the server, as it says now
    */
   arrive(chain: ChainPosition | null, seedCommitment: Base64Url): Promise<void> {
@@ -305,7 +305,7 @@ export class Witness {
     if (!next || next.link !== chain.link) return void (await this.#catchUp(hashes));
     this.#step = chain.step;
     this.#stand(next);
-    // Only once a move was taken back can its slot be filled anew.
+    // Only once a move was taken back can its slot be filled again.
     const again = receipts.filter(({ slot }) => before.includes(slot) && this.receipts.has(slot));
     this.#ledger.raise(again.map(({ slot }) => alarm('receipt', slot)));
     await this.#take(hashes, receipts, openings);

@@ -3,7 +3,7 @@ const SCALES = [1, 0.9, 0.82, 0.74, 0.66, 0.6] as const;
 
 /**
  * Keeps a panel from clipping: when its content is taller than the panel, its type gets smaller,
- * step by step, until all is seen. Touch targets keep their size. Whoever has set larger letters
+ * step by step, until all is seen. Touch targets keep their size. Anyone who has set larger letters
  * scrolls before they are smaller than others have them.
  */
 export function fit(node: HTMLElement): () => void {
@@ -12,7 +12,7 @@ export function fit(node: HTMLElement): () => void {
   let isFull = true;
   const adjust = (): void => {
     if (busy) return;
-    // Mostly nothing is to be done, and styles that are set anew are worked out anew.
+    // Mostly nothing is to be done, and styles that are set again are worked out again.
     if (isFull && fits()) return;
     busy = true;
     const root = getComputedStyle(document.documentElement);

@@ -2,7 +2,7 @@ import { askToClose } from './modal.svelte.js';
 
 /**
  * Closes whatever dialogs are open, the last one first: what is entered otherwise than by touch must be
- * seen. Alarms stay until somebody has read them.
+ * seen. Alarms stay until someone has read them.
  */
 export function leaveDialogs(): void {
   const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([role=alertdialog])');

@@ -7,7 +7,7 @@ let outside: Element | null = null;
 /** How many dialogs lie over the page. */
 export const dialogs = $state({ open: 0 });
 
-/** What is to have the focus now; the answer gives it back, unless somebody has given it on. */
+/** What is to have the focus now; the answer gives it back, unless someone has given it on. */
 export function takeFocus(take: () => void): () => void {
   const before = document.activeElement;
   if (before?.closest('dialog') === null) outside = before;
@@ -37,7 +37,7 @@ export function modal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** As Escape does: whoever shows the dialog decides. */
+/** As Escape does: the component that shows the dialog decides. */
 export function askToClose(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }

@@ -31,7 +31,7 @@ class Toasts {
     };
   }
 
-  /** Until the answer is called only errors are shown: they answer what somebody does right now. */
+  /** Until the answer is called only errors are shown: they answer what someone does right now. */
   hold(): () => void {
     untrack(() => this.#moments++);
     return () => {
@@ -53,7 +53,7 @@ class Toasts {
     this.#add(text, 'error', () => {});
   }
 
-  /** Puts it aside once somebody had time to read it: a page in the background is not read. */
+  /** Puts it aside once someone had time to read it: a page in the background is not read. */
   showing(id: number): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {

@@ -42,7 +42,7 @@ it('waits for a moment to go, except with an error', () => {
   expect(texts()).toEqual(['a', 'b']);
 });
 
-it('has been seen after a while, on a page that somebody sees', () => {
+it('has been seen after a while, on a page that someone sees', () => {
   const seen = vi.fn();
   toasts.info('a', seen);
   toasts.showing(toasts.list[0]?.id ?? 0);

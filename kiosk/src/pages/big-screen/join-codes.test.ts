@@ -43,7 +43,7 @@ describe('the one that is shown', () => {
     return codes[shownCode(codes, turnedTo)]?.code;
   };
 
-  it('is the first, and the next one as soon as somebody has used it', () => {
+  it('is the first, and the next one as soon as someone has used it', () => {
     expect(shown([x, y, guest])).toBe('A');
     expect(shown([{ ...x, claimed: true }, y, guest])).toBe('B');
     expect(shown([{ ...x, claimed: true }, { ...y, claimed: true }, guest])).toBe('ALL');

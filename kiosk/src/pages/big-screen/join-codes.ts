@@ -1,9 +1,9 @@
 import type { HostInfo, Seat, SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 
-/** A code to join with: of one seat with secrets, or of the table, for whoever takes any other seat. */
+/** A code to join with: of one seat with secrets, or of the table, for those who take any other seat. */
 export type OpenCode = { readonly code: string; readonly seat: SeatInfo | null };
 
-/** Those that somebody still needs, in the order in which they are shown. */
+/** Those that someone still needs, in the order in which they are shown. */
 export function openCodes(
   { seats }: Pick<TableInfo, 'seats'>,
   { codes, joinCode }: Pick<HostInfo, 'codes' | 'joinCode'>,
@@ -21,7 +21,7 @@ export type TurnedTo = Seat | null | undefined;
 
 /**
  * Which of them is shown; never two, as a camera reads the neighbour of the one it points at. What the
- * host turned to stays for as long as somebody needs it; otherwise it is the first.
+ * host turned to stays for as long as someone needs it; otherwise it is the first.
  */
 export function shownCode(codes: readonly OpenCode[], turnedTo: TurnedTo): number {
   if (turnedTo === undefined) return 0;

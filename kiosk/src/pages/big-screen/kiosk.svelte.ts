@@ -108,7 +108,7 @@ export class Kiosk {
       return;
     }
     this.place = place;
-    // Whoever has not been let in yet is led there afterwards.
+    // Anyone who has not been let in yet is led there afterwards.
     if (this.page === 'opening' || this.page === 'key') return;
     if (this.session.place === null) await this.#arrive();
     else await this.#reopen();
@@ -294,7 +294,7 @@ export class Kiosk {
     if (this.place === place) this.page = place.page;
   }
 
-  /** Whoever is in again gets a list of tables as they are now. */
+  /** Anyone who is in again gets a list of tables as they are now. */
   async #goHome(): Promise<void> {
     this.place = HOME;
     this.#write(HOME, 'replaceState');
@@ -320,7 +320,7 @@ export class Kiosk {
     return false;
   }
 
-  /** On another screen somebody has signed this one out; another tab may be in again already. */
+  /** On another screen someone has signed this one out; another tab may be in again already. */
   async #signedOut(key: string): Promise<void> {
     this.scans.stop();
     this.place = HOME;

@@ -209,7 +209,7 @@ it('a screen for which there is no room keeps its code to try again', async () =
   expect([kiosk.page, kiosk.typedCode, recall('host-key')]).toEqual(['home', '', key]);
 });
 
-it('a screen is told anew of each code that does not work, and of one that is missing', async () => {
+it('a screen is told again of each code that does not work, and of one that is missing', async () => {
   forget('host-key');
   vi.stubGlobal('navigator', { userAgent: '', languages: [] });
   referee.lies = { replies: { 'host:pair': refused('CODE_UNKNOWN') } };

@@ -31,7 +31,7 @@ export function endPairing(): void {
   forget(PLACE);
 }
 
-/** What somebody typed: the code itself, or the whole link that holds it. */
+/** What someone typed: the code itself, or the whole link that holds it. */
 export function readTyped(typed: string): { readonly code: string; readonly channel?: string } {
   const at = typed.indexOf('#');
   if (at === -1) return { code: typed.trim() };

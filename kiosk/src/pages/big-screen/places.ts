@@ -5,7 +5,7 @@ import type { Hash } from './hash.js';
 export const PAGES = ['new', 'record', 'devices', 'printing', 'studio'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/** Where somebody is who runs the referee. The address says it, so Back, Forward and a reload lead there. */
+/** Where someone is who runs the referee. The address says it, so Back, Forward and a reload lead there. */
 export type Place =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly table: TableId }

@@ -6,7 +6,7 @@ import type { Answer } from '../../lib/client/wire.js';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import { startToVouch } from '../../lib/trust/memory.js';
 
-/** The game that somebody tries who has just come. */
+/** The game that someone tries who has just come. */
 export function trialGame(): GameUi | undefined {
   return GAMES.find(({ trial }) => trial !== undefined);
 }

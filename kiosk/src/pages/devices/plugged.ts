@@ -14,7 +14,7 @@ export function faultOf(each: Plugged): ScannerFault | null {
   return each.scanner === null ? each.fault : each.scanner.fault;
 }
 
-/** What needs somebody first, then what works, then what could; kinds that are missing last. */
+/** What needs someone first, then what works, then what could; kinds that are missing last. */
 export function plugged({
   scanners,
   faults,

@@ -21,7 +21,7 @@ it('a mask is named in the language of the phone until its player is known', asy
   expect(calledIn(at(true, ['Ada', 'Ben']), blue)).toBe('Ada, Ben');
 });
 
-it('a name that somebody typed stays', () => {
+it('a name that someone typed stays', () => {
   const ada = { ...blue, name: 'Ada' };
   expect(calledIn(at(false, ['Ada']), ada)).toBe('Ada');
   expect(calledIn({ game: 'mafia', correspondence: null }, ada)).toBe('Ada');

@@ -58,7 +58,7 @@ it('names the last who refused, where several wishes fell into one gap', () => {
   });
 });
 
-it('tells all of a move that somebody wants back but him, and whom it asks', () => {
+it('tells all of a move that someone wants back but him, and whom it asks', () => {
   const read = (reader: string) => {
     const open = { by: 'guest1', of: 'guest2', yours: reader === 'guest2', move: null };
     const view = { ...QUIET, takeback: { mayAsk: false, asker: null, open } };

@@ -12,7 +12,7 @@ type ConcessionNews =
       readonly who: string;
       readonly others: string;
     }
-  /** Somebody else refused, nobody by name when time ran out; the line stays until something else happens. */
+  /** Someone else refused, nobody by name when time ran out; the line stays until something else happens. */
   | { readonly kind: 'refused'; readonly own: boolean; readonly who: string | null };
 
 export function concessionNews(
@@ -23,7 +23,7 @@ export function concessionNews(
 ): ConcessionNews | null {
   const back = view?.takeback.open ?? null;
   const open = view?.concession.open ?? null;
-  // Whoever asks, and whoever is asked, reads of it on the page of the game.
+  // Anyone who asks, and anyone who is asked, reads of it on the page of the game.
   if (back !== null && !back.yours && back.by !== seat) {
     const [who, others] = [name(back.by), name(back.of)];
     return { kind: 'waiting', about: 'takeback', own: false, who, others };

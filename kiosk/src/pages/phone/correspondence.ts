@@ -35,7 +35,7 @@ type Traveller = {
   readonly resume: (seat: StoredSeat) => Promise<boolean>;
 };
 
-/** Shows what somebody is invited to. Who opens a link once more that he accepted comes back to his place. */
+/** Shows what someone is invited to. Who opens a link once more that he accepted comes back to his place. */
 export async function showInvitation(
   phone: Traveller,
   { code, channel }: Invitation,

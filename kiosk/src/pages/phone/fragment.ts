@@ -31,7 +31,7 @@ export function takeInvitation(
 const KEPT = 'invitation';
 
 /**
- * The code for all, until a seat is chosen with it: a page that is loaded anew asks for it no second
+ * The code for all, until a seat is chosen with it: a page that is loaded again asks for it no second
  * time. Only this tab keeps it, and no address does, where it would be sent or seen.
  */
 export function keepInvitation(invitation: Invitation): void {

@@ -3,7 +3,7 @@ import type { Phone } from './phone.svelte.js';
 
 /**
  * Whether the others gave the lost seat of this phone to a new person, which happens by correspondence only.
- * The log tells it, which everybody may read. Whoever comes back much later may read of a later change instead.
+ * The log tells it, which everybody may read. Anyone who comes back much later may read of a later change instead.
  */
 export async function wasGiven(phone: Phone): Promise<boolean> {
   const { seat: held, session } = phone;

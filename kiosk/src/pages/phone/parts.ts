@@ -1,11 +1,11 @@
 import { speech } from '../../lib/i18n/index.svelte.js';
 
-/** Pages that not every phone shows, each with its words; whoever knows that one comes fetches it early. */
+/** Pages that not every phone shows, each with its words; a page that knows one will come fetches it early. */
 export async function joinPage() {
   const [{ default: page }] = await Promise.all([
     import('./JoinPage.svelte'),
     speech.need('join'),
-    // Whoever types a code compares a number next.
+    // Anyone who types a code compares a number next.
     checkPage(),
   ]);
   return page;

@@ -25,7 +25,7 @@ type Stage = 'starting' | 'join' | 'name' | 'invited' | 'place' | 'recovery' | '
 export class Phone {
   stage = $state<Stage>('starting');
   seat = $state.raw<StoredSeat | null>(null);
-  /** Why the way in did not open, or the way back; `null` where the seat is somebody else's. */
+  /** Why the way in did not open, or the way back; `null` where the seat is someone else's. */
   refusal = $state.raw<RefusalBody | null>(null);
   busy = $state(false);
   /** The way in, and what was typed there: it stays while the line is checked and when it was wrong. */

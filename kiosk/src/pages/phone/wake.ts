@@ -1,5 +1,5 @@
 /**
- * Keeps the screen from going dark while somebody sits at the table.
+ * Keeps the screen from going dark while someone sits at the table.
  *
  * @returns ends it
  */

@@ -166,7 +166,7 @@ describe('what is printed', () => {
     expect(chooseGame(stack, STACK, DEALT)).toEqual(first);
   });
 
-  it('keeps what both games have, once somebody has chosen', () => {
+  it('keeps what both games have, once someone has chosen', () => {
     const options = { ...first.options, code: 'bars', issue: 'old' };
     const chosen = toggleSheet(DEALT, { ...first, options }, 'hands');
     const stack = chooseGame(chosen, DEALT, STACK);

@@ -12,7 +12,7 @@ import { checkNumberOf, DIGITS, digitsIn } from '@mister-x/engine/trust';
 export type CheckAsk = {
   /** A file as it is. */
   readonly bytes: Uint8Array;
-  /** That somebody noted; empty for none. */
+  /** That someone noted; empty for none. */
   readonly checkNumber: string;
   /** Milliseconds since 1970. */
   readonly now: number;

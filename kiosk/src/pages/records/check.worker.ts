@@ -8,6 +8,6 @@ import { type TellAsk, tellStory } from './tell.js';
  */
 self.onmessage = ({ data }: MessageEvent<CheckAsk | TellAsk>) => {
   if (!('record' in data)) self.postMessage(checkRecord(data));
-  // Whoever opened this worker hears of errors, and of no promise that is broken.
+  // The page that opened this worker hears of errors, and of no promise that is broken.
   else tellStory(data).then((told) => self.postMessage(told), reportError);
 };

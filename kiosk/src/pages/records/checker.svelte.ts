@@ -13,7 +13,7 @@ type CheckState =
 /** A long game takes seconds on a small computer; only a hostile file takes longer. */
 const LATE_MS = 60_000;
 
-/** Checks the file that somebody chose, each time in a fresh worker, which it does not outlive. */
+/** Checks the file that someone chose, each time in a fresh worker, which it does not outlive. */
 export class RecordChecker {
   state = $state.raw<CheckState>({ at: 'empty' });
   file = $state.raw<File | null>(null);

@@ -21,7 +21,7 @@ export function recordWithin(document: Document): File | undefined {
   return text ? new File([text], `${document.title}.json`) : undefined;
 }
 
-/** Fetched only when somebody wants it: it is larger than all that this page needs. */
+/** Fetched only when someone wants it: it is larger than all that this page needs. */
 export async function fetchPageWith(record: MatchRecord): Promise<Blob> {
   const answer = await fetch('/verify.html');
   if (!answer.ok) throw new Error('the page is not there');

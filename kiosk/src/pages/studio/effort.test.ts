@@ -8,7 +8,7 @@ const LONDON = londonBoard('first').data;
 const ANYWHERE = { x: 500, y: 500 };
 
 /**
- * Seconds of somebody who knows the studio and reads from the photograph: finding the next number and
+ * Seconds of someone who knows the studio and reads from the photograph: finding the next number and
  * tapping on it; following a line to its next station and tapping there; a key.
  */
 const PACE = { station: 3.5, line: 2.5, key: 0.6 } as const;

@@ -44,7 +44,7 @@ it('goes faster and slower, also while it plays', () => {
   ]);
 });
 
-it('stays where somebody turned to, within the game', () => {
+it('stays where someone turned to, within the game', () => {
   const player = playerOf(5);
   player.go(0);
   player.toggle();

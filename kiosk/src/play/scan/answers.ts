@@ -13,7 +13,7 @@ export type Scanned = {
 /** `E`: the entry of the game, `O`: what it may order, `Code`: why it may refuse. */
 export type ScanAnswer<E, O, Code extends string> =
   | { readonly kind: 'step'; readonly entry: E }
-  /** With an entry where a number is to be spelt anew; the game is never changed. */
+  /** With an entry where a number is to be spelt again; the game is never changed. */
   | { readonly kind: 'refused'; readonly code: Code; readonly entry?: E }
   /** Confirmed: to be sent to the referee now. */
   | { readonly kind: 'order'; readonly order: O }

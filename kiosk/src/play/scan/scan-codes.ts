@@ -12,7 +12,7 @@ export const SCAN_CODES = [
   'PAWN_UNCLEAR',
   /** The seat plays on a phone. */
   'SEAT_ON_PHONE',
-  /** Whoever has secrets enters them on a phone, where nobody sees them. */
+  /** Anyone who has secrets enters them on a phone, where nobody sees them. */
   'X_ON_PHONE',
   /** Several tables are played, and the scanner belongs to none. */
   'SCANNER_WITHOUT_TABLE',

@@ -5,7 +5,7 @@ import { stutters } from '../../lib/scan/stutter.js';
 import type { Cue } from '../../lib/scan/tones.js';
 import { CONFIRM, type ScanAnswer, type Scanned } from './answers.js';
 
-/** Without a scan for so long a step begins anew: a half-entered move must not wait for the next player. */
+/** Without a scan for so long a step begins again: a half-entered move must not wait for the next player. */
 export const PATIENCE_MS = 45_000;
 /** How long a sentence stays. */
 export const SAID_MS = 6_000;
@@ -37,7 +37,7 @@ type ScanHost<E extends Spelt, O extends { readonly type: string }> = {
 /** Scanned cards on the page: one entry with touch, one commit at a time, in the order of the scans. */
 export class ScanDesk<E extends Spelt, O extends { readonly type: string }> {
   said = $state.raw<Said | null>(null);
-  /** Changes with each step, for whoever shows how long it waits. */
+  /** Changes with each step, for the page that shows how long it waits. */
   since = $state(0);
   /** A confirmed order is under way: it can no longer be dropped. */
   sending = $state(false);

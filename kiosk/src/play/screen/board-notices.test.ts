@@ -89,7 +89,7 @@ describe('instructions for the real board', () => {
     expect(shownAfter([moved('d1', 5)], [moved('d2', 7)], [laid('3')])).toEqual([laid('3')]);
   });
 
-  it('stay where a computer goes on before anybody has moved a piece, until somebody acts here', () => {
+  it('stay where a computer goes on before anybody has moved a piece, until someone acts here', () => {
     const quick = [[moved('d1', 5)], [moved('d2', 7)], [laid('3')]];
     expect(shownAt(true, quick)).toEqual(quick.flat());
     expect(shownAt(true, [...quick, [moved('d1', 9)]])).toEqual([
@@ -100,7 +100,7 @@ describe('instructions for the real board', () => {
     expect(shownAt(true, [...quick, { sent: [moved('d2', 8)] }])).toEqual([moved('d2', 8)]);
   });
 
-  it('are seen by whoever acts at this screen', () => {
+  it('are seen by anyone who acts at this screen', () => {
     expect(shownAfter([moved('d1', 5)], { sent: [moved('d2', 7)] })).toEqual([moved('d2', 7)]);
   });
 

@@ -16,7 +16,7 @@ type BoardNotices = { readonly notices: readonly LogEntry[]; readonly from: numb
 
 /**
  * The notices whose pieces people still have to move on the real board, in order: of each piece the
- * last instruction, as far back as the present step of the round, or the gap, reaches. Whoever acts at
+ * last instruction, as far back as the present step of the round, or the gap, reaches. Anyone who acts at
  * this screen has seen what it asked for before.
  *
  * @param hasComputers they leave nobody time to move the pieces of one step before the next: only who acts

@@ -20,7 +20,7 @@ export abstract class GameTable<V, N extends Json> {
   readonly isKiosk = $derived.by(() => this.session.place?.as === 'kiosk');
   readonly match = $derived.by(() => this.session.view as MatchView<V, N>);
   readonly view = $derived.by(() => this.match.game);
-  /** Set while nobody can go on, whoever's turn it is. */
+  /** Set while nobody can go on, no matter whose turn it is. */
   readonly standing: Standstill | null = $derived.by(() => standstillOf(this.info));
   readonly announcement = $derived.by(() => this.info.announced);
   readonly latest = $derived.by(() => this.session.latest as readonly MatchNotice<N>[]);
@@ -151,7 +151,7 @@ export abstract class GameTable<V, N extends Json> {
     await this.sendTouch(() => this.session.command(seat, { kind: 'answer-concede', agree }));
   }
 
-  /** Whoever is asked for a move back answers at this kiosk: the host, or a seat for which it acts. */
+  /** A player who is asked for a move back answers at this kiosk: the host, or a seat for which it acts. */
   get answersTakeback(): boolean {
     const { open } = this.match.takeback;
     if (!this.isKiosk || open === null) return false;

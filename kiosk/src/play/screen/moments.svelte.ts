@@ -11,7 +11,7 @@ export type Found<Moment> = {
   readonly upTo: number;
 };
 
-/** Moments one after the other, each until somebody has looked: none is lost in a gap, none comes twice. */
+/** Moments one after the other, each until someone has looked: none is lost in a gap, none comes twice. */
 export class Moments<Moment> {
   readonly #reader: NoticeReader;
   readonly #waiting = $derived.by((): readonly Found<Moment>[] =>

@@ -19,7 +19,7 @@ it('is the last move, with whatever the game told after it', () => {
   expect(undone(game(first), BACK, game(last))).toEqual([first]);
 });
 
-it('is unknown to whoever missed the move, or the line itself', () => {
+it('is unknown to those who missed the move, or the line itself', () => {
   expect(undone(game({ type: 'round' }), BACK)).toEqual([]);
   expect(undone(game({ type: 'moved' }))).toEqual([]);
 });

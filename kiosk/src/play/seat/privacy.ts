@@ -37,7 +37,7 @@ export class PrivacyCover {
     if (this.#cover === 'peek') this.#become('covered');
   }
 
-  /** Keep it open without the finger. Only somebody who is already looking can. */
+  /** Keep it open without the finger. Only someone who is already looking can. */
   keep(): void {
     if (this.#cover === 'peek') this.#become('open');
   }

@@ -154,7 +154,7 @@ describe('a special at the desk', () => {
     await read(digit(3), lens(3));
     expect(steps.count).toBe(2);
     steps.give('h1', 'car/magnifier/2');
-    // Whoever touches the screen sees what is entered, and may take his time.
+    // Anyone who touches the screen sees what is entered, and may take their time.
     expect(scan.busy).toBe(false);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
     await steps.play();

@@ -219,7 +219,7 @@ describe('a special by cards (MX-38 to MX-45)', () => {
     expect(own).toEqual({ h2: ['car/magnifier/1'] });
   });
 
-  it('takes tickets of hunters with phones as well, while somebody plays at this screen (MX-40)', () => {
+  it('takes tickets of hunters with phones as well, while someone plays at this screen (MX-40)', () => {
     const mixed: Rules = { ...specials, phones: ['d3', 'd4', 'd5'] };
     const { entry } = scans(world(mixed), three);
     expect(entry.special.parts).toMatchObject({ h2: ['car/magnifier/3'] });

@@ -21,7 +21,7 @@ export type ScanEntry = pursuit.ScanEntry<Kind, Ticket> & {
   readonly special: SpecialEntry;
   /** Who gives the next ticket of a special, as the cards said; one hunter alone is meant without. */
   readonly giver: HunterSeat | null;
-  /** The beacons lie there: now somebody is sent (MX-43). */
+  /** The beacons lie there: now someone is sent (MX-43). */
   readonly sends: boolean;
   /** That no special is played waits for its confirmation (MX-16). */
   readonly none: boolean;

@@ -24,7 +24,7 @@ import {
 } from './scan-world.js';
 
 /**
- * A special of the detectives by cards (MX-38 to MX-45): somebody says who he is and scans what he gives, the
+ * A special of the detectives by cards (MX-38 to MX-45): someone says who he is and scans what he gives, the
  * next one likewise, confirm; an operation then asks who goes where. Nobody's hand is looked into
  * (MX-11): whether the tickets are held, the referee says at the end.
  */

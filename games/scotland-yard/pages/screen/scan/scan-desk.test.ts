@@ -98,7 +98,7 @@ describe('scanned cards at the desk', () => {
     const { read, desk, sent, scan } = sitDown();
     await read(type('taxi'));
     desk.stop(58);
-    // Whoever touches the board sees it, and may take his time.
+    // Anyone who touches the board sees it, and may take their time.
     expect(scan.busy).toBe(false);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
     expect(scan.entry.move).toMatchObject({ ticket: 'taxi', stop: 58 });
@@ -224,7 +224,7 @@ describe('a step that waits', () => {
     expect(scan.said).toBeNull();
   });
 
-  it('first forgets its digits, and begins anew', async () => {
+  it('first forgets its digits, and begins again', async () => {
     const { read, scan } = sitDown();
     await read(type('bus'));
     await read(digits(9)[0] ?? '');

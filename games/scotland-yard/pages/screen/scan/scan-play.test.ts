@@ -91,7 +91,7 @@ describe('a move by cards', () => {
     expect(codeOf(at, [type('taxi'), ...digits(2), CONFIRM])).toBe('NO_CONNECTION');
   });
 
-  it('spells anew what was refused, and keeps the ticket', () => {
+  it('spells again what was refused, and keeps the ticket', () => {
     const { entry, answer } = scans(world(), [type('taxi'), ...digits(199)]);
     expect(answer).toMatchObject({ kind: 'refused', code: 'NO_CONNECTION' });
     expect(entry).toMatchObject({ digits: '', move: { ticket: 'taxi', stop: null } });

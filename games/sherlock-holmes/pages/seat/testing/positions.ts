@@ -67,7 +67,7 @@ export function seen(run: Run, seat: Sleuth = 'sleuth-1'): { view: View; me: Me 
   return { view, me };
 }
 
-/** Every position of one game in which somebody is to act, as far as `most` steps. */
+/** Every position of one game in which someone is to act, as far as `most` steps. */
 export function* positions(flags: Partial<Flags>, seed: number, most: number): Iterable<Run> {
   const rng = chance(seed);
   const anybody = randomPlayer<SherlockHolmes>(rng);

@@ -1,7 +1,7 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
 
 /**
- * What a station looked like when somebody compared it with the printed board, by number. A station counts as
+ * What a station looked like when someone compared it with the printed board, by number. A station counts as
  * proof-read while it still looks so: whatever changes it takes the mark away, and undoing that gives
  * it back.
  */

@@ -9,7 +9,7 @@ export type CheckAsk = {
 /** `null`: the same notes as in the answer before. */
 export type CheckAnswer = { readonly round: number; readonly notes: readonly BoardNote[] | null };
 
-/** So long after the last change the board is checked: not between the taps of somebody quick. */
+/** So long after the last change the board is checked: not between the taps of someone quick. */
 const CALM_MS = 250;
 
 /** What is wrong with the board as it stands, kept up to date by a worker. */
@@ -44,7 +44,7 @@ export class Checker {
     this.#timer ??= setTimeout(() => this.#ask(), CALM_MS);
   }
 
-  /** Timers are not set anew with every change; one that comes too early waits for the rest. */
+  /** Timers are not set again with every change; one that comes too early waits for the rest. */
   #ask(): void {
     const rest = CALM_MS - (performance.now() - this.#changedAt);
     this.#timer = rest > 0 ? setTimeout(() => this.#ask(), rest) : undefined;

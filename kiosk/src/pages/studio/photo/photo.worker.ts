@@ -35,7 +35,7 @@ async function work(ask: PhotoAsk) {
   return { is: 'picture', picture: await straighten(ask.blob, ask.corners) } as const;
 }
 
-/** Decoded upright, made smaller, and written anew: nothing of the file itself is kept. */
+/** Decoded upright, made smaller, and written again: nothing of the file itself is kept. */
 async function read(file: Blob) {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const size = readHead(head, file.size);

@@ -20,7 +20,7 @@ export class Picture {
   rough = $state.raw<Rough | null>(null);
   fault = $state.raw<PictureFault | null>(null);
   busy = $state(false);
-  /** Somebody is to be asked for a photograph, or for the corners of one. */
+  /** Someone is to be asked for a photograph, or for the corners of one. */
   wanted = $state(false);
   /** From 0, not to be seen, to 1. */
   strength = $state(0.75);
@@ -57,7 +57,7 @@ export class Picture {
     });
   }
 
-  /** The kept photograph again, to set its corners anew. */
+  /** The kept photograph again, to set its corners again. */
   async again(): Promise<void> {
     const kept = this.#kept;
     if (kept === undefined) return;

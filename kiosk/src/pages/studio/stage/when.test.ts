@@ -19,18 +19,18 @@ describe('the sheet of lines and stations', () => {
     ['scale', { ...CAMERA, scale: 2.1 }],
     ['tx', { ...CAMERA, tx: 9 }],
     ['ty', { ...CAMERA, ty: 21 }],
-  ])('of a small board is drawn anew for another %s', (_, camera) => {
+  ])('of a small board is drawn again for another %s', (_, camera) => {
     expect(sheetDue({ camera: CAMERA, at: 100 }, camera, SMALL, 116, 116)).toBe('draw');
   });
 
-  it('of a large board will do while the view moves, and is drawn anew when it rests', () => {
+  it('of a large board will do while the view moves, and is drawn again when it rests', () => {
     const drawn = { camera: CAMERA, at: 100 };
     expect(sheetDue(drawn, MOVED, LARGE, 116, 116)).toBe('rough');
     expect(sheetDue(drawn, MOVED, LARGE, 116, 190)).toBe('rough');
     expect(sheetDue(drawn, MOVED, LARGE, 116, 196)).toBe('draw');
   });
 
-  it('of a large board is drawn anew now and then while the view moves on and on', () => {
+  it('of a large board is drawn again now and then while the view moves on and on', () => {
     expect(sheetDue({ camera: CAMERA, at: 100 }, MOVED, LARGE, 499, 500)).toBe('draw');
   });
 });

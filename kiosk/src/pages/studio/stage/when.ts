@@ -1,20 +1,20 @@
 import type { Camera } from '../../../lib/viewport/camera.js';
 
 /**
- * Of how many stations and lines on the sheet is drawn anew for every picture. Larger ones are moved
- * and stretched as they are while the view moves, and drawn anew when it rests.
+ * Of how many stations and lines on the sheet is drawn again for every picture. Larger ones are moved
+ * and stretched as they are while the view moves, and drawn again when it rests.
  */
 const AT_ONCE = 500;
 /** The view rests when it has not moved for this long, in milliseconds. */
 const REST_MS = 80;
-/** While it moves on and on the sheet is drawn anew now and then: at its edges lines are missing. */
+/** While it moves on and on the sheet is drawn again now and then: at its edges lines are missing. */
 const LONGEST_MS = 400;
 
 /** How the sheet of lines and stations was drawn last. */
 export type Drawn = { readonly camera: Camera; readonly at: number };
 
 /**
- * Whether the sheet is drawn anew for the next picture, is right as it is, or will do for now.
+ * Whether the sheet is drawn again for the next picture, is right as it is, or will do for now.
  * @param moved when the view moved last; all times in milliseconds of one clock
  */
 export function sheetDue(
