@@ -1,7 +1,7 @@
 import { unwrap } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/testing';
-import type { Place } from '../../kiosk/src/lib/client/place.js';
+import type { Attendance } from '../../kiosk/src/lib/client/attendance.js';
 import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import type { CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
 import { NoticeQueue } from '../../kiosk/src/lib/notices/queue.svelte.js';
@@ -14,7 +14,7 @@ export type Server = { readonly port: number; readonly hostKey: string };
 export type Seated = {
   readonly table: TableId;
   /** By name: kiosk, spectator, and every seat. */
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, Attendance>;
   /** Of the server, for lines that nobody else reads. */
   readonly channelKey: string;
 };
@@ -34,7 +34,7 @@ export class CutDevice {
   readonly entered: number;
 
   private constructor(
-    readonly place: Place,
+    readonly place: Attendance,
     readonly line: FaultyLink,
     private readonly server: Server,
     private readonly channelKey: string | undefined,
@@ -47,7 +47,7 @@ export class CutDevice {
 
   static async open(
     server: Server,
-    place: Place,
+    place: Attendance,
     { channelKey, cursors = new MemoryCursors(), line: given }: DeviceOptions = {},
   ): Promise<CutDevice> {
     const line = given ?? (await FaultyLink.to(server.port));
@@ -65,7 +65,7 @@ export class CutDevice {
   }
 
   /** Someone goes to another table on the same page. */
-  async enter(place: Place | undefined): Promise<void> {
+  async enter(place: Attendance | undefined): Promise<void> {
     if (place === undefined) throw new Error('there is no such place');
     const reply = await this.session.open(place);
     if (!reply.ok) throw new Error(`refused: ${reply.refusal.code}`);
@@ -89,7 +89,7 @@ export class CutDevice {
 async function enter(
   line: FaultyLink,
   server: Server,
-  place: Place,
+  place: Attendance,
   channelKey: string | undefined,
   cursors: CursorStore,
 ): Promise<Session> {
@@ -102,7 +102,7 @@ async function enter(
   return session;
 }
 
-function screenOf(session: Session, place: Place): TableScreen | PhoneScreen {
+function screenOf(session: Session, place: Attendance): TableScreen | PhoneScreen {
   return place.as === 'seat' ? new PhoneScreen(session, place.seat) : new TableScreen(session);
 }
 
@@ -124,7 +124,7 @@ export async function seated(server: Server, kit: AnyKit, options: object): Prom
     const opened = await ask('table:open', { table });
     if (!opened.ok || opened.value.host === null) throw new Error('no kiosk');
     const { codes, channelKey } = opened.value.host;
-    const places = new Map<string, Place>([
+    const places = new Map<string, Attendance>([
       ['kiosk', { as: 'kiosk', table }],
       ['spectator', { as: 'spectator', table }],
     ]);

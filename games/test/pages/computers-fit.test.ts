@@ -3,7 +3,7 @@ import type { Json } from '@mister-x/engine/protocol';
 import { VARIANTS } from '../../scotland-yard/rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import type { RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
-import type { Draft } from '@mister-x/kiosk/games/game-ui.ts';
+import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { GAMES } from '@mister-x/kiosk/games/index.ts';
 import { SetupModel as Mafia } from '../../mafia/pages/screen/setup-model.svelte.js';
 import { SetupModel as Europe } from '../../mister-x-europe/pages/screen/setup-model.svelte.js';
@@ -15,7 +15,7 @@ import { SetupModel as Sherlock } from '../../sherlock-holmes/pages/screen/setup
 const hunt = { x: 'X', hunter: (n: number) => `H${n}` };
 const named = (n: number | string) => `S${n}`;
 
-type Case = { readonly model: RuleSetup<string>; readonly draft: () => Draft };
+type Case = { readonly model: RuleSetup<string>; readonly draft: () => TableRequest };
 const OPEN: Readonly<Record<string, () => readonly Case[]>> = {
   'scotland-yard': () =>
     VARIANTS.map((variant) => {

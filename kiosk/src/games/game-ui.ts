@@ -18,7 +18,7 @@ import type { Tale } from '@mister-x/games/pursuit/pages/story/tale.ts';
 import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messages.ts';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
-export type Draft = Pick<CreateTable, 'options' | 'seats' | 'seal'> | null;
+export type TableRequest = Pick<CreateTable, 'options' | 'seats' | 'seal'> | null;
 
 /**
  * How one person tries a game against computers: as someone without secrets, or as someone with them, behind
@@ -38,7 +38,7 @@ export type SetupProps = {
   readonly boards: readonly BoardSummary[];
   /** Levels at which computers play the game. */
   readonly levels: readonly Level[];
-  readonly onchange: (draft: Draft, obstacle?: Obstacle | null) => void;
+  readonly onchange: (draft: TableRequest, obstacle?: Obstacle | null) => void;
 };
 export type TableProps = {
   readonly session: Session;
@@ -165,7 +165,9 @@ export type GameUi = PhoneUi & {
   /**
    * A table at which one person can try the game at once, against computers. Needs the words of the set-up.
    */
-  readonly trial?: () => Promise<{ readonly tableFor: (trial: Trial) => NonNullable<Draft> }>;
+  readonly trial?: () => Promise<{
+    readonly tableFor: (trial: Trial) => NonNullable<TableRequest>;
+  }>;
   readonly setup: Lazy<SetupProps>;
   readonly table: Lazy<TableProps>;
   /** A finished game out of a record, step by step. */

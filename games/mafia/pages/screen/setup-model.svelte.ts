@@ -15,7 +15,7 @@ import {
 import { type CreateTable, type Json, typedName } from '@mister-x/engine/protocol';
 import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { type RuleGroup, RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
-import type { Draft } from '@mister-x/kiosk/games/game-ui.ts';
+import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 
 /** Flags with a question of their own on the first page. */
@@ -180,7 +180,7 @@ export class SetupModel extends RuleSetup<FlagName> {
     );
   }
 
-  draft(fallback: (colour: string) => string): Draft {
+  draft(fallback: (colour: string) => string): TableRequest {
     if (this.box === null) return null;
     const names = this.called(fallback);
     const seats = this.box.seat_order.map((colour, i) => ({

@@ -8,7 +8,7 @@ import {
   PRESETS,
 } from '../../rules/browser.js';
 import { HUNTERS_MAX, PursuitSetup } from '../../../pursuit/pages/screen/pursuit-setup.svelte.js';
-import type { Draft } from '@mister-x/kiosk/games/game-ui.ts';
+import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 
 export const EUROPE = 'europe';
 const PAWNS = 5;
@@ -75,7 +75,7 @@ export class SetupModel extends PursuitSetup<FlagName> {
     );
   }
 
-  draft(fallback: { readonly x: string; readonly hunter: (n: number) => string }): Draft {
+  draft(fallback: { readonly x: string; readonly hunter: (n: number) => string }): TableRequest {
     if (this.keepsComputersOut) return null;
     const asked = new Set<string>(this.choices.map(({ flag }) => flag));
     const flags = Object.fromEntries(

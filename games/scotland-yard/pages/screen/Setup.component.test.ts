@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { dropSetup } from '@mister-x/kiosk/play/screen/kept-setup.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
-import type { Draft } from '@mister-x/kiosk/games/game-ui.ts';
+import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import Setup from './Setup.svelte';
@@ -13,11 +13,11 @@ beforeEach(() => dropSetup('scotland-yard'));
 
 /** The page, as a browser shows it once it is loaded; what stands on it is told. */
 function open() {
-  let draft: Draft = null;
+  let draft: TableRequest = null;
   const { leave } = show(Setup, {
     boards: [],
     levels: [],
-    onchange: (next: Draft) => {
+    onchange: (next: TableRequest) => {
       draft = next;
     },
   });

@@ -8,7 +8,7 @@ import {
   type Variant,
 } from '../../rules/browser.js';
 import { PursuitSetup } from '../../../pursuit/pages/screen/pursuit-setup.svelte.js';
-import type { Draft } from '@mister-x/kiosk/games/game-ui.ts';
+import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 
 /** Flags with a question of their own on the first pages. */
 const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['players', 'board_edition']);
@@ -45,7 +45,7 @@ export class SetupModel extends PursuitSetup<FlagName> {
     return Array.from({ length: this.pawnsEach }, (_, i) => hunter * this.pawnsEach + i);
   }
 
-  draft(fallback: { readonly x: string; readonly hunter: (n: number) => string }): Draft {
+  draft(fallback: { readonly x: string; readonly hunter: (n: number) => string }): TableRequest {
     return {
       options: {
         variant: this.variant,

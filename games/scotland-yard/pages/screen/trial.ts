@@ -1,4 +1,4 @@
-import type { Draft, Trial } from '@mister-x/kiosk/games/game-ui.ts';
+import type { TableRequest, Trial } from '@mister-x/kiosk/games/game-ui.ts';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { SetupModel } from './setup-model.svelte.js';
 
@@ -7,7 +7,7 @@ const LEVEL = 'medium';
 const DETECTIVES = 4;
 
 /** One person, computers in all other chairs, start cards dealt by the referee (SY-9). */
-export function tableFor(trial: Trial): NonNullable<Draft> {
+export function tableFor(trial: Trial): NonNullable<TableRequest> {
   const model = new SetupModel();
   model.chooseHunters(DETECTIVES);
   model.set('start_source', 'server');

@@ -11,7 +11,7 @@ import {
 } from '../../rules/browser.js';
 import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { RuleSetup } from '@mister-x/kiosk/play/screen/rule-setup.svelte.ts';
-import type { Draft } from '@mister-x/kiosk/games/game-ui.ts';
+import type { TableRequest } from '@mister-x/kiosk/games/game-ui.ts';
 import { packs } from '../shared/pack.js';
 
 /** Flags with a question of their own on the first page. */
@@ -125,7 +125,7 @@ export class SetupModel extends RuleSetup<FlagName> {
     );
   }
 
-  draft(fallback: (n: number) => string): Draft {
+  draft(fallback: (n: number) => string): TableRequest {
     if (this.box === null) return null;
     const colours = this.colours.slice(0, this.players);
     // A box whose colours we cannot draw gives them out itself.

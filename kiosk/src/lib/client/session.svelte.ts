@@ -31,7 +31,7 @@ import {
   patiently,
   pauseAfter,
 } from './link.js';
-import { askFor, nameOf, type Place } from './place.js';
+import { askFor, nameOf, type Attendance } from './attendance.js';
 import { SocketWire } from './socket-wire.js';
 import { stillMeant } from './still-meant.js';
 import type { Answer, Privacy, RequestName, Wire } from './wire.js';
@@ -71,7 +71,7 @@ export class Session {
   silent = $state(false);
   /** Tables of the server, for holders of the host key. */
   tables = $state.raw<readonly TableSummary[]>([]);
-  place = $state.raw<Place | null>(null);
+  place = $state.raw<Attendance | null>(null);
   readonly #away = new AwaySeats();
   viewer = $state.raw<Viewer | null>(null);
   /** `null` until the game is started. */
@@ -190,7 +190,7 @@ export class Session {
   }
 
   /** Takes a place at a table; everything after that arrives by itself. */
-  open(place: Place): Promise<Answer<'table:watch'>> {
+  open(place: Attendance): Promise<Answer<'table:watch'>> {
     return this.#enter(place, this.line.ask);
   }
 
@@ -289,7 +289,7 @@ export class Session {
     this.line.close();
   }
 
-  async #enter(place: Place, ask: AskFunction): Promise<Answer<'table:watch'>> {
+  async #enter(place: Attendance, ask: AskFunction): Promise<Answer<'table:watch'>> {
     const visit = this.#visit;
     const reply = await askFor(place, ask, visit, this.queue.since(nameOf(place)));
     if (visit !== this.#visit) {
@@ -324,7 +324,7 @@ export class Session {
   }
 
   /** Until the server has heard it: nobody else can tell it that this device is gone. */
-  async #giveUp(place: Place, visit: number, ask: AskFunction): Promise<void> {
+  async #giveUp(place: Attendance, visit: number, ask: AskFunction): Promise<void> {
     if (place.as !== 'seat') return;
     const { table, seat } = place;
     await patiently(() => ask('seat:leave', { table, seat, visit }), undefined, Infinity);
@@ -336,7 +336,7 @@ export class Session {
     return commitsTo && ((slot) => commitsTo(slot, this.view));
   }
 
-  #take(place: Place, snapshot: Snapshot): void {
+  #take(place: Attendance, snapshot: Snapshot): void {
     this.#knows(snapshot.table);
     this.viewer = snapshot.viewer;
     this.#revision = snapshot.revision;

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
 import { forget } from '../store.js';
 import { LEFT } from './link.js';
-import type { Place } from './place.js';
+import type { Attendance } from './attendance.js';
 import { Session } from './session.svelte.js';
 import type { RequestName } from './wire.js';
 
-const KIOSK: Place = { as: 'kiosk', table: TABLE };
-const X: Place = { as: 'seat', table: TABLE, seat: 'keeper', secret: 's' };
+const KIOSK: Attendance = { as: 'kiosk', table: TABLE };
+const X: Attendance = { as: 'seat', table: TABLE, seat: 'keeper', secret: 's' };
 const PASSING = ['BUSY', 'INTERNAL', 'DISK_FULL', 'FILES_GONE'];
 const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });

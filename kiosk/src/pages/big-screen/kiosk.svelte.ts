@@ -18,7 +18,7 @@ import { toasts } from '../../lib/ui/toasts.svelte.js';
 import { playsOnScreen } from '../../play/screen/no-board.js';
 import type { Hash } from './hash.js';
 import { beginPairing, endPairing, readTyped, unfinishedPairing } from './pairing.js';
-import { HOME, hashOf, isSame, type PageName, type Place, placeOf } from './places.js';
+import { HOME, hashOf, isSame, type PageName, type Route, routeOf } from './routes.js';
 import { screenName } from './screen-name.js';
 import { beginTrial, trialGame } from './trial.js';
 
@@ -57,7 +57,7 @@ export class Kiosk {
   /** Listens once the host key was accepted, for the table that is open. */
   readonly scans: ScanBus;
   /** Where the address leads, as soon as this screen is let in. */
-  place = $state.raw<Place>(HOME);
+  route = $state.raw<Route>(HOME);
   /** A table to try is being set up. */
   trying = $state(false);
   /** The game whose story the page of records tells; none: it checks files. */
@@ -84,7 +84,7 @@ export class Kiosk {
   /** The address: what it holds lets this screen in, or the key that it kept does; a table is opened again. */
   async begin(hash: Hash): Promise<void> {
     const { pair, watch, channel } = hash;
-    this.place = placeOf(hash);
+    this.route = routeOf(hash);
     this.#triesFirst = trialOf(hash.try);
     if (watch !== undefined) return this.#spectate(watch, channel);
     this.keyCheck.key = channel ?? asText(recall('channel-key'));
@@ -101,13 +101,13 @@ export class Kiosk {
 
   /** Back, Forward, or an address that was typed: they lead where they say. */
   async follow(hash: Hash): Promise<void> {
-    const place = placeOf(hash);
-    if (isSame(place, this.place)) return;
+    const route = routeOf(hash);
+    if (isSame(route, this.route)) return;
     if (this.staysPut?.()) {
-      this.#write(this.place, 'pushState');
+      this.#write(this.route, 'pushState');
       return;
     }
-    this.place = place;
+    this.route = route;
     // Anyone who has not been let in yet is led there afterwards.
     if (this.page === 'opening' || this.page === 'key') return;
     if (this.session.place === null) await this.#arrive();
@@ -264,39 +264,39 @@ export class Kiosk {
 
   /** The studio has another draft open, or none. */
   showDraft(draft: string | undefined): void {
-    if (this.place.page !== 'studio') return;
-    this.place = draft === undefined ? { page: 'studio' } : { page: 'studio', draft };
-    this.#write(this.place, 'replaceState', history.state);
+    if (this.route.page !== 'studio') return;
+    this.route = draft === undefined ? { page: 'studio' } : { page: 'studio', draft };
+    this.#write(this.route, 'replaceState', history.state);
   }
 
   /** A table that was just set up takes the place of its form: Back then leads home. */
-  #go(place: Place): Promise<void> {
-    const before = this.place;
-    const isFromForm = before.page === 'new' && place.page === 'table';
-    this.place = place;
-    if (isFromForm) this.#write(place, 'replaceState', history.state);
-    else this.#write(place, 'pushState', { [FROM_HOME]: before.page === 'home' });
+  #go(route: Route): Promise<void> {
+    const before = this.route;
+    const isFromForm = before.page === 'new' && route.page === 'table';
+    this.route = route;
+    if (isFromForm) this.#write(route, 'replaceState', history.state);
+    else this.#write(route, 'pushState', { [FROM_HOME]: before.page === 'home' });
     // A page that is no table is not shown beside the last one, which would go on telling of itself.
-    const stays = this.session.place === null || place.page === 'table';
+    const stays = this.session.place === null || route.page === 'table';
     return stays ? this.#arrive() : this.#reopen();
   }
 
-  /** Shows the place that the address names, with its words loaded. */
+  /** Shows the page that the address names, with its messages loaded. */
   async #arrive(): Promise<void> {
     const trial = this.#triesFirst;
     if (trial !== undefined) {
       this.#triesFirst = undefined;
       return this.tryOut(trial);
     }
-    const { place } = this;
-    if (place.page === 'table') return this.#openTable(place.table);
-    if (place.page !== 'home') await speech.need(...AREAS[place.page]);
-    if (this.place === place) this.page = place.page;
+    const { route } = this;
+    if (route.page === 'table') return this.#openTable(route.table);
+    if (route.page !== 'home') await speech.need(...AREAS[route.page]);
+    if (this.route === route) this.page = route.page;
   }
 
   /** Anyone who is in again gets a list of tables as they are now. */
   async #goHome(): Promise<void> {
-    this.place = HOME;
+    this.route = HOME;
     this.#write(HOME, 'replaceState');
     await this.#reopen();
   }
@@ -323,7 +323,7 @@ export class Kiosk {
   /** On another screen someone has signed this one out; another tab may be in again already. */
   async #signedOut(key: string): Promise<void> {
     this.scans.stop();
-    this.place = HOME;
+    this.route = HOME;
     this.#write(HOME, 'replaceState');
     const known = asText(recall('host-key'));
     if (known === key) forget('host-key');
@@ -340,7 +340,7 @@ export class Kiosk {
     }
   }
 
-  /** Who was shut out of the table keeps asking on every new connection, and sees it once he has a place. */
+  /** Who was shut out of the table keeps asking on every new connection, and sees it once it has a place. */
   #letIn(): void {
     const { unseen, session } = this;
     if (this.page !== 'unseen' || unseen?.table !== session.place?.table) return;
@@ -353,8 +353,8 @@ export class Kiosk {
     this.page = 'unseen';
   }
 
-  #write(place: Place, how: 'pushState' | 'replaceState', state: unknown = null): void {
-    history[how](state, '', hashOf(place) || location.pathname);
+  #write(route: Route, how: 'pushState' | 'replaceState', state: unknown = null): void {
+    history[how](state, '', hashOf(route) || location.pathname);
   }
 }
 

@@ -4,7 +4,7 @@ import { infoHere } from '../../games/proposed-names.js';
 import { newSeedShare } from '../../lib/client/ids.js';
 import { KeyCheck } from '../../lib/client/key-check.svelte.js';
 import { LEFT, patiently } from '../../lib/client/link.js';
-import type { Place } from '../../lib/client/place.js';
+import type { Attendance } from '../../lib/client/attendance.js';
 import { Session } from '../../lib/client/session.svelte.js';
 import type { Answer, Ask, RequestName } from '../../lib/client/wire.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
@@ -301,7 +301,7 @@ export class Phone {
 /** Few phones need it. */
 const byPost = () => import('./correspondence.js');
 
-type SeatPlace = Extract<Place, { as: 'seat' }>;
+type SeatPlace = Extract<Attendance, { as: 'seat' }>;
 
 /**
  * The server does not know the seat, or not with this secret. It stays stored all the same: the

@@ -6,14 +6,14 @@ export const PAGES = ['new', 'record', 'devices', 'printing', 'studio'] as const
 export type PageName = (typeof PAGES)[number];
 
 /** Where someone is who runs the referee. The address says it, so Back, Forward and a reload lead there. */
-export type Place =
+export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly table: TableId }
   | { readonly page: PageName /** Of the studio. */; readonly draft?: string };
 
-export const HOME: Place = { page: 'home' };
+export const HOME: Route = { page: 'home' };
 
-export function placeOf({ table, page, draft }: Hash): Place {
+export function routeOf({ table, page, draft }: Hash): Route {
   if (table !== undefined) return { page: 'table', table };
   const name = PAGES.find((each) => each === page);
   if (name === undefined) return HOME;
@@ -21,13 +21,13 @@ export function placeOf({ table, page, draft }: Hash): Place {
 }
 
 /** The fragment of its address. */
-export function hashOf(place: Place): string {
+export function hashOf(place: Route): string {
   if (place.page === 'home') return '';
   if (place.page === 'table') return `#table=${place.table}`;
   const draft = place.draft === undefined ? '' : `&draft=${place.draft}`;
   return `#page=${place.page}${draft}`;
 }
 
-export function isSame(a: Place, b: Place): boolean {
+export function isSame(a: Route, b: Route): boolean {
   return hashOf(a) === hashOf(b);
 }

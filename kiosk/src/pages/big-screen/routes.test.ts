@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseHash } from './hash.js';
-import { HOME, hashOf, PAGES, type Place, placeOf } from './places.js';
+import { HOME, hashOf, PAGES, type Route, routeOf } from './routes.js';
 
-const ALL: readonly Place[] = [
+const ALL: readonly Route[] = [
   HOME,
   { page: 'table', table: 't1' },
   ...PAGES.map((page) => ({ page })),
@@ -10,16 +10,16 @@ const ALL: readonly Place[] = [
 ];
 
 it.each(ALL.map((place) => [hashOf(place), place] as const))('%s leads back', (hash, place) => {
-  expect(placeOf(parseHash(hash))).toEqual(place);
+  expect(routeOf(parseHash(hash))).toEqual(place);
 });
 
 it.each([['#page=nowhere'], ['#page=home'], ['#page='], ['#draft=d-1'], ['#nothing']])(
   '%s, which nobody wrote, leads home',
   (hash) => {
-    expect(placeOf(parseHash(hash))).toEqual(HOME);
+    expect(routeOf(parseHash(hash))).toEqual(HOME);
   },
 );
 
 it('a draft is the studio’s alone', () => {
-  expect(placeOf(parseHash('#page=new&draft=d-1'))).toEqual({ page: 'new' });
+  expect(routeOf(parseHash('#page=new&draft=d-1'))).toEqual({ page: 'new' });
 });

@@ -3,7 +3,7 @@ import type { AskFunction } from './link.js';
 import type { Answer, Ask } from './wire.js';
 
 /** Who this device is at a table. */
-export type Place =
+export type Attendance =
   | { readonly as: 'kiosk'; readonly table: TableId }
   | { readonly as: 'spectator'; readonly table: TableId }
   | {
@@ -18,7 +18,7 @@ export type Place =
     };
 
 /** Under which the device keeps how far its notices were shown. */
-export function nameOf(place: Place): string {
+export function nameOf(place: Attendance): string {
   return `${place.table} ${place.as === 'seat' ? place.seat : place.as}`;
 }
 
@@ -28,7 +28,7 @@ export function nameOf(place: Place): string {
  * @param since the lines that this device has seen, where it has seen any
  */
 export function askFor(
-  place: Place,
+  place: Attendance,
   ask: AskFunction,
   visit: number,
   since: Ask<'table:watch'>['since'],
@@ -45,6 +45,6 @@ export function askFor(
   }
 }
 
-function resumption({ as: _, ...ask }: Extract<Place, { as: 'seat' }>): Ask<'seat:resume'> {
+function resumption({ as: _, ...ask }: Extract<Attendance, { as: 'seat' }>): Ask<'seat:resume'> {
   return ask;
 }
