@@ -35,7 +35,9 @@ if [ ! -d "$kit" ]; then
   done
   # Later versions of Debian pack them; the kernel in the guest is to get them plain.
   find "$work/kit/modules" -name '*.xz' -exec "$work/kit/busybox" unxz {} +
-  [ "$(ls "$work/kit/modules"/*.ko | wc -l)" = "${#modules[@]}" ] && [ -f "$work/kit/kernel" ]
+  # Each in a line of its own: in a list with && only the last one would end the script.
+  [ "$(ls "$work/kit/modules"/*.ko | wc -l)" = "${#modules[@]}" ]
+  [ -f "$work/kit/kernel" ]
   mv "$work/kit" "$kit"
 fi
 node scripts/build.mjs
