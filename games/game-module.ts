@@ -2,7 +2,7 @@ import type { CustomPackSpec } from '@mister-x/engine/packs/custom-pack';
 import type { HostedComputers } from '@mister-x/engine/core/computer';
 import type { HostedDescriber } from '@mister-x/engine/core/describe/describer';
 import type { HostedGame } from '@mister-x/engine/core/hosted';
-import type { Tested } from '@mister-x/engine/testing/tested';
+import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
 import type { PrintKit } from '@mister-x/printing/kit';
 import type { BoardSpec } from './pursuit/rules/board-file.js';
 import type { ServerTestData } from './test/server-test-data.js';
@@ -20,7 +20,7 @@ export type GameModule = {
   /** For games of which anything can be printed. */
   readonly printing?: () => Promise<PrintKit>;
   readonly testing: () => Promise<{
-    readonly tested: Tested;
+    readonly tested: GameTestData;
     readonly serverData: ServerTestData;
   }>;
 };

@@ -13,5 +13,5 @@ export default {
   describer: async () =>
     hostDescriber((await import('./rules/describe/describer.js')).describer, hosted),
   printing: async () => (await import('./print/kit.js')).mafiaKit,
-  testing: () => import('./test/tested.js'),
+  testing: () => import('./test/test-data.js'),
 } satisfies GameModule;

@@ -10,7 +10,7 @@ import {
 } from '@mister-x/engine/core/computer';
 import { type GameTypes, REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { equalJson } from '@mister-x/engine/core/json';
-import { positionOf, randomPlayer } from '@mister-x/engine/core/player';
+import { observationOf, randomPlayer } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { MatchRun } from '@mister-x/engine/core/run';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
@@ -146,7 +146,7 @@ function chosenIn(
     run = step.after;
   }
   if (run.outcome !== undefined || !run.asked.includes(seat)) return undefined;
-  const chosen = computer.choose(positionOf(run, seat));
+  const chosen = computer.choose(observationOf(run, seat));
   // Which of several pieces that look alike is drawn may depend on who has the others.
   return chosen?.kind === 'act' ? kit.actionKey(chosen.action) : chosen;
 }

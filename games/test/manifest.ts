@@ -1,13 +1,16 @@
-import { tested as blindPots } from '@mister-x/engine/testing/blind-pots/tested';
+import { tested as blindPots } from '@mister-x/engine/testing/blind-pots/test-data';
 import type { AnyKit } from '@mister-x/engine/testing/contract/kit';
-import type { Tested } from '@mister-x/engine/testing/tested';
+import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
 import { GAMES } from '../index.js';
 import type { ServerTestData } from './server-test-data.js';
 
 const TESTING = await Promise.all(GAMES.map(({ testing }) => testing()));
 
 /** Every game, and the card game that proves the rest of the interface. */
-export const MANIFEST: readonly Tested[] = [...TESTING.map(({ tested }) => tested), blindPots];
+export const MANIFEST: readonly GameTestData[] = [
+  ...TESTING.map(({ tested }) => tested),
+  blindPots,
+];
 
 export const kits: readonly AnyKit[] = MANIFEST.map(({ kit }) => kit);
 

@@ -23,7 +23,7 @@ const MOST = byExtent({ quick: 4, all: 40 });
 /** Half of the places are the same in every run, half are drawn from the run's seed. */
 const dice = [testRng(1), testRng(seedOfRun())] as const;
 
-const games = registry(...kits.map((kit) => hostGame(kit.game, kit.onlookers)));
+const games = registry(...kits.map((kit) => hostGame(kit.game, kit.publicKnowledge)));
 const now = Date.UTC(2026, 5, 1);
 
 const records = MANIFEST.flatMap(({ kit, samples }) =>

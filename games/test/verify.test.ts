@@ -16,7 +16,7 @@ import { kits } from './manifest.js';
 import { seedOfRun, seedsOf } from '@mister-x/engine/testing/seeds';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';
 
-const games = registry(...kits.map((kit) => hostGame(kit.game, kit.onlookers)));
+const games = registry(...kits.map((kit) => hostGame(kit.game, kit.publicKnowledge)));
 const now = Date.UTC(2026, 5, 1);
 const verify = (text: string, checkNumber?: string) =>
   verifyRecordText(text, games, checkNumber === undefined ? { now } : { now, checkNumber });

@@ -1,5 +1,5 @@
 import {
-  heardAtTable,
+  observedAtTable,
   MatchRun,
   playOut,
   randomPlayer,
@@ -47,8 +47,8 @@ export function play(board, { mission, split, x, detectives, seed }) {
   const used = {};
   let run = unwrap(MatchRun.begin(misterXEurope, { options }, seeded(secret)));
   for (const step of playOut(run, (seat) => (seat === 'x' ? players.x : players.hunters))) {
-    const heard = heardAtTable(step);
-    belief.hear(heard);
+    const heard = observedAtTable(step);
+    belief.observe(heard);
     for (const what of heard.notices.flatMap(usesIn)) used[what] = (used[what] ?? 0) + 1;
     run = step.after;
     const { stop } = run.state.x;

@@ -82,7 +82,7 @@ function* game(kit: AnyKit, { options, sees, ...wanted }: Wanted, seed: number) 
   const table = openTable(kit, options, seed);
   let run = unwrap(MatchRun.begin(table.game, table.setup, () => table.rng));
   for (let played = 0; played < LONGEST; played++) {
-    const asking = { takebacks: true, wishes: wanted.refused === true };
+    const asking = { takebacks: true, concessions: wanted.refused === true };
     const chosen = run.outcome === undefined ? choose(table, run, asking) : undefined;
     if (chosen === undefined) return;
     const { seat, command } = inTime(chosen, run);

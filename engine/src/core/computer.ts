@@ -3,7 +3,7 @@ import type { HostedGame } from './hosted.js';
 import type { Json } from './json.js';
 import { LEVELS, type Level } from './level.js';
 import type { SharedCommand } from './match-choices.js';
-import { type Heard, type Player, type Position, playOut } from './player.js';
+import { type ObservedStep, type Player, type Observation, playOut } from './player.js';
 import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
 import type { MatchRun, Step } from './run.js';
@@ -12,7 +12,7 @@ export { LEVELS, type Level } from './level.js';
 
 /** A player who remembers. It is told of every step from the first on, as its own seat is. */
 export interface Computer<T extends GameTypes> extends Player<T> {
-  hear(heard: Heard<T>): void;
+  observe(step: ObservedStep<T>): void;
 }
 
 /** How long a computer may think about one choice; only those who search look at it. */
@@ -153,7 +153,7 @@ export function tell<T extends GameTypes>(
   computers: Iterable<readonly [Seat, Computer<T>]>,
   step: Step<T>,
 ): void {
-  for (const [seat, computer] of computers) computer.hear(step.heard(seat));
+  for (const [seat, computer] of computers) computer.observe(step.observedBy(seat));
 }
 
 /**
@@ -163,12 +163,12 @@ export function tell<T extends GameTypes>(
  */
 export function guest<T extends GameTypes>(
   player: Player<T>,
-  hear: (heard: Heard<T>) => void = () => {},
+  observe: (step: ObservedStep<T>) => void = () => {},
 ): Computer<T> {
-  return { hear, choose: (position) => agreement(position) ?? player.choose(position) };
+  return { observe, choose: (seen) => agreement(seen) ?? player.choose(seen) };
 }
 
-function agreement<T extends GameTypes>({ choices }: Position<T>): SharedCommand | undefined {
+function agreement<T extends GameTypes>({ choices }: Observation<T>): SharedCommand | undefined {
   return choices.commands.find(
     (command) =>
       (command.kind === 'answer-takeback' || command.kind === 'answer-concede') && command.agree,

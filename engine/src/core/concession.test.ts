@@ -21,16 +21,16 @@ describe('giving up together (CM-17)', () => {
   const NO = { kind: 'answer-concede', agree: false } as const;
   const LATE = { kind: 'concede-timeout' } as const;
   const moved = play(begin(), ['ann', act('add', 5)]);
-  const wished = play(moved, ['ann', CONCEDE]);
+  const requested = play(moved, ['ann', CONCEDE]);
 
   it('asks the others first, in front of everybody', () => {
-    expect(stub.outcome(wished.state)).toBeUndefined();
-    expect(wished.state).toEqual(moved.state);
+    expect(stub.outcome(requested.state)).toBeUndefined();
+    expect(requested.state).toEqual(moved.state);
     const event = { kind: 'concede-asked', by: 'ann', of: ['bob', 'cyd'] } as const;
     expect(unwrap(decided(moved, 'ann', CONCEDE)).events).toEqual([event]);
     for (const viewer of ['table', 'spy', 'ann', 'bob']) {
       expect(matchNotice(stub, moved, event, viewer)).toEqual(event);
-      expect(viewOf(wished, viewer).concession).toEqual({
+      expect(viewOf(requested, viewer).concession).toEqual({
         alone: ['spy'],
         together: [],
         open: { by: 'ann', waiting: ['bob', 'cyd'], agreed: [] },
@@ -39,7 +39,7 @@ describe('giving up together (CM-17)', () => {
   });
 
   it('ends when the last of them agrees', () => {
-    const half = play(wished, ['cyd', YES]);
+    const half = play(requested, ['cyd', YES]);
     expect(stub.outcome(half.state)).toBeUndefined();
     expect(viewOf(half, 'table').concession.open).toEqual({
       by: 'ann',
@@ -48,7 +48,7 @@ describe('giving up together (CM-17)', () => {
     });
     const over = play(half, ['bob', YES]);
     expect(stub.outcome(over.state)).toBeDefined();
-    expect(over.wish).toBeUndefined();
+    expect(over.concession).toBeUndefined();
     expect(unwrap(decided(half, 'bob', YES)).events).toEqual([
       { kind: 'concede-agreed', by: 'bob' },
       { kind: 'game', event: { type: 'ended', by: 5 } },
@@ -65,7 +65,8 @@ describe('giving up together (CM-17)', () => {
     ['a refusal after an agreement', 'bob', NO, 'bob'],
     ['silence', REFEREE, LATE, null],
   ] as const)('goes on after %s', (what, seat, command, by) => {
-    const before = what === 'a refusal after an agreement' ? play(wished, ['cyd', YES]) : wished;
+    const before =
+      what === 'a refusal after an agreement' ? play(requested, ['cyd', YES]) : requested;
     expect(unwrap(decided(before, seat, command)).events).toEqual([
       { kind: 'concede-declined', by: 'ann', seat: by },
     ]);
@@ -77,7 +78,7 @@ describe('giving up together (CM-17)', () => {
   });
 
   it('is asked again in the next round at the earliest by the same player (CONCEDE_NOT_NOW)', () => {
-    const declined = play(wished, ['bob', NO]);
+    const declined = play(requested, ['bob', NO]);
     expect(code(declined, 'ann', CONCEDE)).toBe('CONCEDE_NOT_NOW');
     expect(code(declined, 'bob', CONCEDE)).toBe('accepted');
     const { alone, together } = viewOf(declined, 'table').concession;
@@ -87,26 +88,26 @@ describe('giving up together (CM-17)', () => {
   });
 
   it('waits 60 s, by a timer of the referee', () => {
-    expect(matchTimers(stub, wished)).toEqual([
+    expect(matchTimers(stub, requested)).toEqual([
       { id: 'concede', ms: 60_000, action: LATE, shown: true },
     ]);
-    expect(matchTimers(stub, play(wished, ['bob', YES]))).toEqual(matchTimers(stub, wished));
-    expect(code(wished, 'bob', LATE)).toBe('NOT_YOUR_TURN');
+    expect(matchTimers(stub, play(requested, ['bob', YES]))).toEqual(matchTimers(stub, requested));
+    expect(code(requested, 'bob', LATE)).toBe('NOT_YOUR_TURN');
     expect(code(moved, REFEREE, LATE)).toBe('CONCEDE_NOT_NOW');
   });
 
   it('lets nobody play meanwhile (PHASE_WRONG), nor ask for anything else', () => {
     for (const seat of ['spy', 'ann', 'bob', REFEREE]) {
-      expect(code(wished, seat, act('add', 1))).toBe('PHASE_WRONG');
+      expect(code(requested, seat, act('add', 1))).toBe('PHASE_WRONG');
     }
-    expect(code(wished, 'ann', ASK)).toBe('TAKEBACK_NOT_NOW');
-    expect(code(wished, 'bob', CONCEDE)).toBe('CONCEDE_NOT_NOW');
+    expect(code(requested, 'ann', ASK)).toBe('TAKEBACK_NOT_NOW');
+    expect(code(requested, 'bob', CONCEDE)).toBe('CONCEDE_NOT_NOW');
   });
 
   it('takes an answer from those who are asked alone, and once (CONCEDE_NOT_NOW)', () => {
-    expect(code(wished, 'spy', YES)).toBe('CONCEDE_NOT_NOW');
-    expect(code(wished, 'ann', YES)).toBe('CONCEDE_NOT_NOW');
-    expect(code(play(wished, ['bob', YES]), 'bob', NO)).toBe('CONCEDE_NOT_NOW');
+    expect(code(requested, 'spy', YES)).toBe('CONCEDE_NOT_NOW');
+    expect(code(requested, 'ann', YES)).toBe('CONCEDE_NOT_NOW');
+    expect(code(play(requested, ['bob', YES]), 'bob', NO)).toBe('CONCEDE_NOT_NOW');
     expect(code(moved, 'bob', YES)).toBe('CONCEDE_NOT_NOW');
   });
 
@@ -115,9 +116,9 @@ describe('giving up together (CM-17)', () => {
       ['spy', CONCEDE],
       [REFEREE, { kind: 'abandon' }],
     ] as const) {
-      const over = play(wished, [seat, command]);
+      const over = play(requested, [seat, command]);
       expect(stub.outcome(over.state)).toBeDefined();
-      expect(over.wish).toBeUndefined();
+      expect(over.concession).toBeUndefined();
     }
   });
 

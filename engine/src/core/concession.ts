@@ -8,13 +8,13 @@ import type {
   Match,
   MatchRefusal,
   SharedView,
-  Wish,
+  ConcessionRequest,
 } from './match-types.js';
 import { err, ok, type Result } from './result.js';
 
 /**
  * Giving up (CM-17). Whoever plays for himself gives up at once; those who hunt together only
- * together: the first one's wish is public, the others agree or decline, and play waits for them.
+ * together: the first one asks in public, the others agree or decline, and play waits for them.
  */
 
 /** How long the others may think about it. */
@@ -32,8 +32,8 @@ function askBy<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat):
   const concession = game.concession?.(match.state, seat);
   if (concession === undefined) return undefined;
   const { others: of, round } = concession;
-  const refused = match.refusedWishes[seat] ?? Number.NEGATIVE_INFINITY;
-  const now = of.length === 0 || (match.wish === undefined && round > refused);
+  const refused = match.refusedConcessions[seat] ?? Number.NEGATIVE_INFINITY;
+  const now = of.length === 0 || (match.concession === undefined && round > refused);
   return { of, now };
 }
 
@@ -51,61 +51,64 @@ export function decideConcede<T extends GameTypes>(
   return now ? ok(decidedShared(seat, { kind: 'concede-asked', by: seat, of })) : err(NOT_NOW);
 }
 
-export function decideAnswerToWish<T extends GameTypes>(
+export function decideConcessionAnswer<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   seat: Seat,
   agree: boolean,
 ): Answer<T> {
-  const { wish } = match;
+  const { concession: request } = match;
   if (match.request !== undefined) return err({ code: 'PHASE_WRONG' });
-  if (wish === undefined || !waitingFor(wish).includes(seat)) return err(NOT_NOW);
+  if (request === undefined || !waitingFor(request).includes(seat)) return err(NOT_NOW);
   if (!agree) {
-    return ok(decidedShared(seat, { kind: 'concede-declined', by: wish.by, seat }));
+    return ok(decidedShared(seat, { kind: 'concede-declined', by: request.by, seat }));
   }
   const agreed = { kind: 'concede-agreed', by: seat } as const;
-  if (waitingFor(wish).length > 1) return ok(decidedShared(seat, agreed));
-  const closed = decidedClosing(game, match, seat, { kind: 'conceded', by: wish.by });
+  if (waitingFor(request).length > 1) return ok(decidedShared(seat, agreed));
+  const closed = decidedClosing(game, match, seat, { kind: 'conceded', by: request.by });
   if (!closed.ok) return closed;
   const { batch, states } = closed.value;
   return ok({ batch: { ...batch, events: [agreed, ...batch.events] }, states });
 }
 
-export function decideWishTimeout<T extends GameTypes>(match: Match<T>, seat: Seat): Answer<T> {
+export function decideConcessionTimeout<T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+): Answer<T> {
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
-  if (match.wish === undefined) return err(NOT_NOW);
-  const { by } = match.wish;
+  if (match.concession === undefined) return err(NOT_NOW);
+  const { by } = match.concession;
   return ok(decidedShared(seat, { kind: 'concede-declined', by, seat: null }));
 }
 
-/** A wish that is refused leaves play as it was, a chance to ask for a move back included. */
-export function foldWish<T extends GameTypes>(
+/** A request that is refused leaves play as it was, a chance to ask for a move back included. */
+export function foldConcession<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   event: ConcessionEvent,
 ): Match<T> {
   switch (event.kind) {
     case 'concede-asked':
-      return { ...match, wish: { by: event.by, of: event.of, agreed: [] } };
+      return { ...match, concession: { by: event.by, of: event.of, agreed: [] } };
     case 'concede-agreed': {
-      const { wish } = match;
-      if (wish === undefined) throw new Error('agreeing to no wish was logged');
-      return { ...match, wish: { ...wish, agreed: [...wish.agreed, event.by] } };
+      const { concession: request } = match;
+      if (request === undefined) throw new Error('agreeing to no concession was logged');
+      return { ...match, concession: { ...request, agreed: [...request.agreed, event.by] } };
     }
     case 'concede-declined': {
       const round = game.concession?.(match.state, event.by)?.round ?? 0;
-      const refusedWishes = { ...match.refusedWishes, [event.by]: round };
-      return { ...match, wish: undefined, refusedWishes };
+      const refusedConcessions = { ...match.refusedConcessions, [event.by]: round };
+      return { ...match, concession: undefined, refusedConcessions };
     }
   }
 }
 
 /** Who still has to answer. */
-export function waitingFor({ of, agreed }: Wish): readonly Seat[] {
+export function waitingFor({ of, agreed }: ConcessionRequest): readonly Seat[] {
   return of.filter((seat) => !agreed.includes(seat));
 }
 
-export function wishTimer(): Timer<Command<never>> {
+export function concessionTimer(): Timer<Command<never>> {
   return { id: 'concede', ms: CONCEDE_MS, action: { kind: 'concede-timeout' }, shown: true };
 }
 
@@ -114,9 +117,11 @@ export function concessionView<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
 ): SharedView['concession'] {
-  const { wish } = match;
+  const { concession: request } = match;
   const open =
-    wish === undefined ? null : { by: wish.by, waiting: waitingFor(wish), agreed: wish.agreed };
+    request === undefined
+      ? null
+      : { by: request.by, waiting: waitingFor(request), agreed: request.agreed };
   const alone: Seat[] = [];
   const together: Seat[] = [];
   if (match.request === undefined && game.outcome(match.state) === undefined) {

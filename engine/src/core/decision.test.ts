@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf, Decision } from './decision.js';
+import { transitionOf, Decision } from './decision.js';
 
 const add = (sum: number, by: number): number => sum + by;
 
@@ -14,14 +14,14 @@ describe('a decision in the making', () => {
 
   it('leads to its events, and to a state for each', () => {
     const decision = new Decision(1, add);
-    expect(decision.course).toEqual({ events: [], states: [] });
+    expect(decision.transition).toEqual({ events: [], states: [] });
     decision.emit(2);
     decision.emit(3);
-    expect(decision.course).toEqual({ events: [2, 3], states: [3, 6] });
+    expect(decision.transition).toEqual({ events: [2, 3], states: [3, 6] });
   });
 });
 
 it('events that were decided all at once lead to the same course', () => {
-  expect(courseOf(add, 1, [2, 3])).toEqual({ events: [2, 3], states: [3, 6] });
-  expect(courseOf(add, 1, [])).toEqual({ events: [], states: [] });
+  expect(transitionOf(add, 1, [2, 3])).toEqual({ events: [2, 3], states: [3, 6] });
+  expect(transitionOf(add, 1, [])).toEqual({ events: [], states: [] });
 });

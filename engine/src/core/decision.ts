@@ -2,7 +2,7 @@
  * What a decision leads to: events, and for each the state that it leads to, so that nobody need fold
  * them again.
  */
-export type Course<State, Event> = {
+export type Transition<State, Event> = {
   readonly events: readonly Event[];
   /** As many as `events`. */
   readonly states: readonly State[];
@@ -18,7 +18,7 @@ export class Decision<State, Event> {
     private readonly apply: (state: State, event: Event) => State,
   ) {}
 
-  get course(): Course<State, Event> {
+  get transition(): Transition<State, Event> {
     const { events, states } = this;
     return { events, states };
   }
@@ -30,13 +30,13 @@ export class Decision<State, Event> {
   }
 }
 
-/** The course of events that were decided all at once. */
-export function courseOf<State, Event>(
+/** The transition by events that were decided all at once. */
+export function transitionOf<State, Event>(
   apply: (state: State, event: Event) => State,
   state: State,
   events: readonly Event[],
-): Course<State, Event> {
+): Transition<State, Event> {
   const decision = new Decision(state, apply);
   for (const event of events) decision.emit(event);
-  return decision.course;
+  return decision.transition;
 }

@@ -81,7 +81,7 @@ export type TakebackRule<R extends Refusal> =
 export type Concession = {
   /** Seats that must agree; nobody: it ends at once. */
   readonly others: readonly Seat[];
-  /** A wish that was refused is not made again by the same seat before a later round. */
+  /** A request that was refused is not made again by the same seat before a later round. */
   readonly round: number;
 };
 

@@ -1,4 +1,4 @@
-import type { Course } from './decision.js';
+import type { Transition } from './decision.js';
 import type { GameFacets } from './facets.js';
 import type {
   Closing,
@@ -49,7 +49,7 @@ export interface GameFacts {
  * - `decide` with an element of `legalActions` never refuses; any other action is either
  *   accepted or refused with a code of `codes`, and never changes the state given.
  * - `apply` never draws: the events of a match alone lead back to its state, and to the states of a
- *   decision's course.
+ *   decision's transition.
  * - what a viewer gets from `view`, `notice`, `legalActions` (for a seat) and refusals depends
  *   only on what that viewer may know (non-interference).
  */
@@ -83,7 +83,7 @@ export interface GameRules<T extends GameTypes> {
     seat: Seat,
     action: T['action'],
     rng: Rng,
-  ): Result<Course<T['state'], T['event']>, T['refusal']>;
+  ): Result<Transition<T['state'], T['event']>, T['refusal']>;
   apply(state: T['state'], event: T['event']): T['state'];
   outcome(state: T['state']): Outcome | undefined;
   /**

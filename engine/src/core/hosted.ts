@@ -1,7 +1,7 @@
 import type { Correspondence, Game, GameFacts, GameTypes, Refusal, SeatSpec } from './game.js';
 import type { Json } from './json.js';
 import type { MatchNotice } from './match.js';
-import type { Onlookers } from './onlooker.js';
+import type { PublicKnowledgeFactory } from './public-knowledge.js';
 import { placed } from './placed.js';
 import { type Result, unwrap } from './result.js';
 import { PASSING, type Retention } from './retention.js';
@@ -33,8 +33,11 @@ export interface HostedGame extends GameFacts {
   redactForHistory(log: readonly MatchNotice<Json>[], view: Json): readonly MatchNotice<Json>[];
 }
 
-/** @param onlookers who looks on at its matches */
-export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlookers<T>): HostedGame {
+/** @param publicKnowledge who looks on at its matches */
+export function hostGame<T extends GameTypes>(
+  game: Game<T>,
+  publicKnowledge?: PublicKnowledgeFactory<T>,
+): HostedGame {
   const { id, version, secretRoom, silentRoom, seats, variants, codes, outcomes } = game;
   const agreed = (options: Json): T['options'] => unwrap(game.parseOptions(options));
   return {
@@ -53,7 +56,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, onlookers?: Onlooke
     correspondence: (options) => game.correspondence?.(agreed(options)),
     begin: (options, chance, position) => {
       const setup = game.setup(agreed(options), chance(0));
-      const begin = (at: T['setup']) => MatchRun.begin(game, at, chance, onlookers);
+      const begin = (at: T['setup']) => MatchRun.begin(game, at, chance, publicKnowledge);
       return position === undefined ? begin(setup) : placed(game, setup, begin, position);
     },
     // Notices and views come from nowhere but this game.

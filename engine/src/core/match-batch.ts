@@ -1,4 +1,4 @@
-import { type Course, courseOf } from './decision.js';
+import { type Transition, transitionOf } from './decision.js';
 import type { Closing, Game, GameTypes, Seat } from './game.js';
 import type { Decided, Match, MatchRefusal } from './match-types.js';
 import { err, ok, type Result } from './result.js';
@@ -6,7 +6,7 @@ import { err, ok, type Result } from './result.js';
 /** What a game decided as the batch of its match. */
 export function decidedGame<T extends GameTypes>(
   by: Seat,
-  { events, states }: Course<T['state'], T['event']>,
+  { events, states }: Transition<T['state'], T['event']>,
 ): Decided<T> {
   return { batch: { by, events: events.map((event) => ({ kind: 'game', event })) }, states };
 }
@@ -21,7 +21,7 @@ export function decidedClosing<T extends GameTypes>(
   const events = game.close(match.state, closing);
   if (events.length === 0) return err({ code: 'PHASE_WRONG' });
   const apply = (state: T['state'], event: T['event']) => game.apply(state, event);
-  return ok(decidedGame(seat, courseOf(apply, match.state, events)));
+  return ok(decidedGame(seat, transitionOf(apply, match.state, events)));
 }
 
 /** What the match itself decided: nothing of it changes the state of the game by its rules. */

@@ -30,7 +30,7 @@ export type Choices<Action> = {
 export function matchAsked<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
   if (game.outcome(match.state) !== undefined) return [];
   if (match.request !== undefined) return [match.request.of];
-  if (match.wish !== undefined) return waitingFor(match.wish);
+  if (match.concession !== undefined) return waitingFor(match.concession);
   return game.toAct(match.state);
 }
 
@@ -39,7 +39,7 @@ export function matchAsked<T extends GameTypes>(game: Game<T>, match: Match<T>):
  * act. For who is trusted with every seat: where hands are hidden it says who has nothing to play.
  */
 export function matchToAct<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
-  if (match.request !== undefined || match.wish !== undefined) return matchAsked(game, match);
+  if (match.request !== undefined || match.concession !== undefined) return matchAsked(game, match);
   return matchAsked(game, match).filter((seat) => {
     for (const _ of game.legalActions(match.state, seat)) return true;
     return false;
@@ -57,9 +57,9 @@ export function matchChoices<T extends GameTypes>(
   }
   const commands = commandsOf(game, match, seat);
   const sideActions = accepted(game, match, seat);
-  if (match.request !== undefined || match.wish !== undefined) {
+  if (match.request !== undefined || match.concession !== undefined) {
     // What is no move may be sent while a request of a correspondence is open.
-    const isUntracked = match.wish === undefined && withdrawerOf(game, match) !== undefined;
+    const isUntracked = match.concession === undefined && withdrawerOf(game, match) !== undefined;
     const omitted = isUntracked ? (game.unlisted?.(match.state, seat) ?? []) : [];
     return { actions: [], sideActions, commands, omitted };
   }
@@ -98,13 +98,13 @@ function commandsOf<T extends GameTypes>(
 
 /** What a seat that is asked may answer. */
 function answersOf<T extends GameTypes>(
-  { request, wish }: Match<T>,
+  { request, concession }: Match<T>,
   seat: Seat,
 ): readonly SharedCommand[] {
   if (request?.of === seat) {
     return [true, false].map((agree) => ({ kind: 'answer-takeback', agree }));
   }
-  if (wish !== undefined && waitingFor(wish).includes(seat)) {
+  if (concession !== undefined && waitingFor(concession).includes(seat)) {
     return [true, false].map((agree) => ({ kind: 'answer-concede', agree }));
   }
   return [];
@@ -121,7 +121,7 @@ export function sampleChoice<T extends GameTypes>(
   rng: Rng,
 ): Command<T['action']> | undefined {
   if (game.outcome(match.state) !== undefined) return undefined;
-  if (match.request !== undefined || match.wish !== undefined) {
+  if (match.request !== undefined || match.concession !== undefined) {
     const answers = answersOf(match, seat);
     return answers.length === 0 ? undefined : rng.pick(answers);
   }

@@ -32,12 +32,12 @@ export type MatchEvent<Event> =
   | ConcessionEvent
   | SeatEvent;
 
-/** What becomes of a wish to give up; the last agreement comes with the end of the game (CM-17). */
+/** What becomes of a request to concede; the last agreement comes with the end of the game (CM-17). */
 export type ConcessionEvent =
   | { readonly kind: 'concede-asked'; readonly by: Seat; readonly of: readonly Seat[] }
   /** `by` agrees. */
   | { readonly kind: 'concede-agreed'; readonly by: Seat }
-  /** The wish of `by` is refused by `seat`; `null`: not all answered in time. */
+  /** The request of `by` is refused by `seat`; `null`: not all answered in time. */
   | { readonly kind: 'concede-declined'; readonly by: Seat; readonly seat: Seat | null };
 
 export const SEAT_CHANGES = [
@@ -77,7 +77,7 @@ export type Decided<T extends GameTypes> = {
 };
 
 /** One event of a batch, the match it met and the one it led to. */
-export type Moment<T extends GameTypes> = {
+export type EventStep<T extends GameTypes> = {
   readonly event: MatchEvent<T['event']>;
   readonly before: Match<T>;
   readonly after: Match<T>;
@@ -119,10 +119,10 @@ export interface Match<T extends GameTypes> {
   readonly request: { readonly by: Seat; readonly of: Seat } | undefined;
   /** The turns whose one request has been made. */
   readonly askedTurns: readonly string[];
-  /** An open wish to give up. */
-  readonly wish: Wish | undefined;
-  /** The round in which a seat's last wish was refused. */
-  readonly refusedWishes: Readonly<Record<Seat, number>>;
+  /** An open request to concede. */
+  readonly concession: ConcessionRequest | undefined;
+  /** The round in which a seat's last request was refused. */
+  readonly refusedConcessions: Readonly<Record<Seat, number>>;
   readonly counts: Counts;
 }
 
@@ -145,7 +145,7 @@ export interface Undo<T extends GameTypes> {
   readonly move: T['notice'] | null;
 }
 
-export type Wish = {
+export type ConcessionRequest = {
   readonly by: Seat;
   readonly of: readonly Seat[];
   /** Those of `of` who have agreed. */
@@ -175,7 +175,7 @@ export type SharedView<Notice extends Json = Json> = {
     readonly alone: readonly Seat[];
     /** Seats that may ask now those who hunt with them to give up together. */
     readonly together: readonly Seat[];
-    /** An open wish: who still has to answer, and who has agreed. */
+    /** An open request: who still has to answer, and who has agreed. */
     readonly open: {
       readonly by: Seat;
       readonly waiting: readonly Seat[];
@@ -186,6 +186,6 @@ export type SharedView<Notice extends Json = Json> = {
 
 export type MatchView<View, Notice extends Json = Json> = {
   readonly game: View;
-  /** What follows from all that the table was told, where it wants to be shown that (`Onlooker.knows`). */
+  /** What follows from all that the table was told, where it wants to be shown that (`Onlooker.known`). */
   readonly known?: Json;
 } & SharedView<Notice>;

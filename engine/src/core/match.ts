@@ -1,10 +1,10 @@
 import { counted, hasNoChangeLeft, hasNoTakebackLeft, isChange, NO_COUNTS } from './changes.js';
 import {
-  decideAnswerToWish,
+  decideConcessionAnswer,
   decideConcede,
-  decideWishTimeout,
-  foldWish,
-  wishTimer,
+  decideConcessionTimeout,
+  foldConcession,
+  concessionTimer,
 } from './concession.js';
 import type { Correspondence, Game, GameTypes, Seat, Timer } from './game.js';
 import { REFEREE, TABLE } from './game.js';
@@ -16,7 +16,7 @@ import type {
   Match,
   MatchEvent,
   MatchRefusal,
-  Moment,
+  EventStep,
   SeatDetails,
   SeatEvent,
 } from './match-types.js';
@@ -58,8 +58,8 @@ export function startMatch<T extends GameTypes>(
     undo: undefined,
     request: undefined,
     askedTurns: [],
-    wish: undefined,
-    refusedWishes: {},
+    concession: undefined,
+    refusedConcessions: {},
     counts: NO_COUNTS,
   });
 }
@@ -90,9 +90,9 @@ export function decideMatch<T extends GameTypes>(
     case 'concede':
       return decideConcede(game, match, seat);
     case 'answer-concede':
-      return decideAnswerToWish(game, match, seat, command.agree);
+      return decideConcessionAnswer(game, match, seat, command.agree);
     case 'concede-timeout':
-      return decideWishTimeout(match, seat);
+      return decideConcessionTimeout(match, seat);
     case 'abandon':
       if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
       return decidedClosing(game, match, seat, { kind: 'abandoned' });
@@ -106,9 +106,10 @@ function decideAction<T extends GameTypes>(
   action: T['action'],
   rng: Rng,
 ): Result<Decided<T>, MatchRefusal<T['refusal']>> {
-  const { request, wish, state } = match;
-  const isOpen = (request !== undefined || wish !== undefined) && game.outcome(state) === undefined;
-  if (isOpen && (wish !== undefined || postOf(game, match) === undefined)) {
+  const { request, concession, state } = match;
+  const isOpen =
+    (request !== undefined || concession !== undefined) && game.outcome(state) === undefined;
+  if (isOpen && (concession !== undefined || postOf(game, match) === undefined)) {
     return err({ code: 'PHASE_WRONG' });
   }
   const watched = watchDraws(rng);
@@ -158,8 +159,8 @@ function decideTakeback<T extends GameTypes>(
   if (game.takeback === undefined) return err({ code: 'TAKEBACK_DISABLED' });
   const never = game.takeback.refusal(match.state, seat);
   if (never !== undefined) return err(never);
-  const { undo, request, wish } = match;
-  if (undo === undefined || undo.by !== seat || request !== undefined || wish !== undefined) {
+  const { undo, request, concession } = match;
+  if (undo === undefined || undo.by !== seat || request !== undefined || concession !== undefined) {
     return err({ code: 'TAKEBACK_NOT_NOW' });
   }
   const { rule } = undo;
@@ -198,7 +199,7 @@ function decideAnswer<T extends GameTypes>(
 
 /** What a batch makes of a match, and each of its events on the way. */
 export type Folded<T extends GameTypes> = {
-  readonly moments: readonly Moment<T>[];
+  readonly eventSteps: readonly EventStep<T>[];
   readonly after: Match<T>;
 };
 
@@ -216,7 +217,7 @@ export function foldBatch<T extends GameTypes>(
 ): Folded<T> {
   let after = match;
   const played: T['event'][] = [];
-  const moments = batch.events.map((event): Moment<T> => {
+  const eventSteps = batch.events.map((event): EventStep<T> => {
     const before = after;
     if (event.kind === 'game') {
       const state = states?.[played.length] ?? game.apply(before.state, event.event);
@@ -229,7 +230,7 @@ export function foldBatch<T extends GameTypes>(
   });
   if (played.length > 0) after = withUndo(game, match, batch, played, after);
   const counts = counted(game, match, batch, after);
-  return { moments, after: counts === after.counts ? after : { ...after, counts } };
+  return { eventSteps, after: counts === after.counts ? after : { ...after, counts } };
 }
 
 /** Which command may be taken back from now on, once a batch has moved something. */
@@ -241,7 +242,7 @@ function withUndo<T extends GameTypes>(
   after: Match<T>,
 ): Match<T> {
   if (game.outcome(after.state) !== undefined) {
-    return { ...after, undo: undefined, request: undefined, wish: undefined };
+    return { ...after, undo: undefined, request: undefined, concession: undefined };
   }
   const rule = drew ? undefined : game.takeback?.rule(before.state, by, played);
   if (rule === undefined) return { ...after, undo: undefined };
@@ -290,7 +291,7 @@ function foldShared<T extends GameTypes>(
     case 'concede-asked':
     case 'concede-agreed':
     case 'concede-declined':
-      return foldWish(game, match, event);
+      return foldConcession(game, match, event);
     case 'seat':
       return match;
     case 'taken-back': {
@@ -316,8 +317,8 @@ function turnsAsked<T extends GameTypes>({ undo, askedTurns }: Match<T>): readon
 
 /** The seat that may ask for its last move back now (CM-13). */
 export function askerOf<T extends GameTypes>(match: Match<T>): Seat | undefined {
-  const { request, undo, wish } = match;
-  if (request !== undefined || wish !== undefined || undo === undefined) return undefined;
+  const { request, undo, concession } = match;
+  if (request !== undefined || concession !== undefined || undo === undefined) return undefined;
   const { rule, by } = undo;
   if (!rule.allowed || wasAsked(match, rule.turn) || hasNoTakebackLeft(match, by)) return undefined;
   return by;
@@ -352,7 +353,7 @@ export function matchTimers<T extends GameTypes>(
     if (ms === null) return [];
     return [{ id: 'takeback', ms, action: { kind: 'takeback-timeout' }, shown: true }];
   }
-  if (match.wish !== undefined) return [wishTimer()];
+  if (match.concession !== undefined) return [concessionTimer()];
   return game
     .timers(match.state)
     .map(({ action, ...timer }) => ({ ...timer, action: { kind: 'act', action } }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, REFEREE, type Seat } from './game.js';
 import { askerOf } from './match.js';
-import { type Position, playOut, positionOf, randomPlayer } from './player.js';
+import { type Observation, playOut, observationOf, randomPlayer } from './player.js';
 import { unwrap } from './result.js';
 import { rngFor } from './rng.js';
 import { MatchRun, type Step, seeded } from './run.js';
@@ -95,9 +95,9 @@ describe('players', () => {
 
 describe('a position', () => {
   it('holds what a seat sees and may send, and no state', () => {
-    const seen: Position<Stub>[] = [];
+    const seen: Observation<Stub>[] = [];
     const players = (seat: Seat) => ({
-      choose: (position: Position<Stub>) => {
+      choose: (position: Observation<Stub>) => {
         seen.push(position);
         return randomPlayer<Stub>(rngFor(SEED, seat.length)).choose(position);
       },
@@ -114,10 +114,10 @@ describe('a position', () => {
 
   it('is that of the run', () => {
     const run = begun();
-    const position = positionOf(run, 'ann');
+    const position = observationOf(run, 'ann');
     expect(position.view).toEqual(run.view('ann'));
     expect([...position.choices.actions]).toEqual([4, 5, 6].map((by) => ({ type: 'add', by })));
     expect(position.sample(rngFor(SEED, 4))).toEqual(run.sample('ann', rngFor(SEED, 4)));
-    expect(positionOf(run, 'bob').sample(rngFor(SEED, 4))).toBeUndefined();
+    expect(observationOf(run, 'bob').sample(rngFor(SEED, 4))).toBeUndefined();
   });
 });

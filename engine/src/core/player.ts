@@ -1,21 +1,21 @@
 import { type GameTypes, REFEREE, type Seat, TABLE } from './game.js';
 import type { Command, MatchView } from './match.js';
 import type { Choices } from './match-choices.js';
-import type { Heard } from './onlooker.js';
+import type { ObservedStep } from './public-knowledge.js';
 import { unwrap } from './result.js';
 import type { Rng } from './rng.js';
 import type { MatchRun, Step } from './run.js';
 
-export type { Heard } from './onlooker.js';
+export type { ObservedStep } from './public-knowledge.js';
 
 /** What a seat is shown. A player who needs no more can play where nothing else arrives: over a network. */
-export interface Seen<T extends GameTypes> {
+export interface SeatView<T extends GameTypes> {
   readonly seat: Seat;
   readonly view: MatchView<T['view'], T['notice']>;
 }
 
 /** What a seat knows when it is to choose, and nothing more: never a state. */
-export interface Position<T extends GameTypes> extends Seen<T> {
+export interface Observation<T extends GameTypes> extends SeatView<T> {
   readonly choices: Choices<T['action']>;
   /** Something to go on with, by chance, where there are too many choices to list. */
   sample(rng: Rng): Command<T['action']> | undefined;
@@ -24,15 +24,15 @@ export interface Position<T extends GameTypes> extends Seen<T> {
 /** Whoever chooses for a seat: a person's stand-in, a bot, a test. */
 export interface Player<T extends GameTypes> {
   /** `undefined`: nothing now. */
-  choose(position: Position<T>): Command<T['action']> | undefined;
+  choose(position: Observation<T>): Command<T['action']> | undefined;
 }
 
 /** For whoever reckons with what everybody may know. */
-export function heardAtTable<T extends GameTypes>(step: Step<T>): Heard<T> {
-  return step.heard(TABLE);
+export function observedAtTable<T extends GameTypes>(step: Step<T>): ObservedStep<T> {
+  return step.observedBy(TABLE);
 }
 
-export function positionOf<T extends GameTypes>(run: MatchRun<T>, seat: Seat): Position<T> {
+export function observationOf<T extends GameTypes>(run: MatchRun<T>, seat: Seat): Observation<T> {
   // Made when it is asked for: who plays by chance looks at nothing.
   return {
     seat,
@@ -64,7 +64,7 @@ export function chosenBy<T extends GameTypes>(
   seats: readonly Seat[],
 ): Chosen<T> | undefined {
   for (const seat of seats) {
-    const command = playerOf(seat).choose(positionOf(run, seat));
+    const command = playerOf(seat).choose(observationOf(run, seat));
     if (command !== undefined) return { seat, command };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf } from './decision.js';
+import { transitionOf } from './decision.js';
 import { type Game, REFEREE, TABLE } from './game.js';
 import type { Command } from './match.js';
 import { ok, unwrap } from './result.js';
@@ -52,10 +52,10 @@ describe('a step', () => {
     const run = begun();
     const step = unwrap(run.step('ann', act('add', 5)));
     expect(step.before).toBe(run);
-    expect(step.moments.map(({ event }) => event)).toEqual(step.batch.events);
-    expect(step.moments.map(({ before }) => before.state.sum)).toEqual([0, 5]);
-    expect(step.moments.map(({ after }) => after.state.turn)).toEqual([1, 2]);
-    expect(step.after.state).toBe(step.moments[1]?.after.state);
+    expect(step.eventSteps.map(({ event }) => event)).toEqual(step.batch.events);
+    expect(step.eventSteps.map(({ before }) => before.state.sum)).toEqual([0, 5]);
+    expect(step.eventSteps.map(({ after }) => after.state.turn)).toEqual([1, 2]);
+    expect(step.after.state).toBe(step.eventSteps[1]?.after.state);
   });
 
   it('of a decision folds nothing again', () => {
@@ -78,8 +78,8 @@ describe('a step', () => {
 
   it('out of a log folds nothing that was folded before', () => {
     const { game, calls } = counting();
-    const { batch, moments, after } = unwrap(begun().step('ann', act('add', 5)));
-    const states = moments.map((moment) => moment.after.state);
+    const { batch, eventSteps, after } = unwrap(begun().step('ann', act('add', 5)));
+    const states = eventSteps.map(({ after }) => after.state);
     expect(begun(game).retell(batch, states).after.match).toEqual(after.match);
     expect(calls.apply).toBe(0);
   });
@@ -130,7 +130,7 @@ describe('a log', () => {
       const step = unwrap(made.step(seat, command));
       const retold = told.retell(JSON.parse(JSON.stringify(step.batch)));
       expect(retold.batch).toEqual(step.batch);
-      expect(retold.moments).toEqual(step.moments);
+      expect(retold.eventSteps).toEqual(step.eventSteps);
       for (const viewer of ['spy', 'ann', 'bob', TABLE]) {
         expect(retold.notices(viewer)).toEqual(step.notices(viewer));
         expect(retold.after.view(viewer)).toEqual(step.after.view(viewer));
@@ -300,7 +300,7 @@ it('a decision is believed the states that it leads to', () => {
   const game: Game<Stub> = {
     ...stub,
     decide: (state) => {
-      const { events } = courseOf(stub.apply, state, [{ type: 'passed', by: 0 }]);
+      const { events } = transitionOf(stub.apply, state, [{ type: 'passed', by: 0 }]);
       return ok({ events, states: [elsewhere] });
     },
   };

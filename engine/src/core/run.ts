@@ -20,7 +20,7 @@ import {
   type MatchNotice,
   type MatchRefusal,
   type MatchView,
-  type Moment,
+  type EventStep,
   matchTimers,
   type SeatDetails,
   type SeatEvent,
@@ -36,7 +36,7 @@ import {
   sampleChoice,
 } from './match-choices.js';
 import { matchNotice, takebackView } from './match-view.js';
-import type { Heard, Onlooker, Onlookers } from './onlooker.js';
+import type { ObservedStep, PublicKnowledge, PublicKnowledgeFactory } from './public-knowledge.js';
 import { ok, type Result } from './result.js';
 import { type Rng, rngFor } from './rng.js';
 
@@ -59,7 +59,7 @@ export const seeded =
  */
 export class MatchRun<T extends GameTypes> {
   /** Set once, before anybody has the run: it hears of the step that led here. */
-  private onlooker: Onlooker<T> | undefined;
+  private knowledge: PublicKnowledge<T> | undefined;
 
   private constructor(
     private readonly game: Game<T>,
@@ -67,20 +67,20 @@ export class MatchRun<T extends GameTypes> {
     /** Steps that led here, changes of seats included. */
     readonly steps: number,
     private readonly chance: Chance,
-    private readonly onlookers?: Onlookers<T>,
+    private readonly publicKnowledge?: PublicKnowledgeFactory<T>,
   ) {}
 
-  /** @param onlookers who looks on, by the options in force */
+  /** @param publicKnowledge who looks on, by the options in force */
   static begin<T extends GameTypes>(
     game: Game<T>,
     setup: T['setup'],
     chance: Chance,
-    onlookers?: Onlookers<T>,
+    publicKnowledge?: PublicKnowledgeFactory<T>,
   ): Result<MatchRun<T>, T['refusal']> {
     const started = startMatch(game, setup);
     if (!started.ok) return started;
-    const run = new MatchRun(game, started.value, 0, chance, onlookers);
-    run.onlooker = onlookers?.of(run.options);
+    const run = new MatchRun(game, started.value, 0, chance, publicKnowledge);
+    run.knowledge = publicKnowledge?.of(run.options);
     return ok(run);
   }
 
@@ -202,7 +202,7 @@ export class MatchRun<T extends GameTypes> {
 
   /** What everybody can know, where the table wants to be shown that. */
   get known(): Json | undefined {
-    return this.onlooker?.knows;
+    return this.knowledge?.known;
   }
 
   /** The part of a view that all of a group see alike. */
@@ -226,19 +226,19 @@ export class MatchRun<T extends GameTypes> {
     states?: readonly T['state'][],
   ): Step<T> {
     const { game, match, chance } = this;
-    const { moments, after } = foldBatch(game, match, batch, states);
-    const run = new MatchRun(game, after, this.steps + 1, chance, this.onlookers);
-    const step = new Step(game, this, command, batch, moments, run);
-    run.onlooker = this.lookedOn(step);
+    const { eventSteps, after } = foldBatch(game, match, batch, states);
+    const run = new MatchRun(game, after, this.steps + 1, chance, this.publicKnowledge);
+    const step = new Step(game, this, command, batch, eventSteps, run);
+    run.knowledge = this.knownAfter(step);
     return step;
   }
 
   /** Options change before play alone, while there is nothing to know: whoever looks on by new ones has missed nothing. */
-  private lookedOn(step: Step<T>): Onlooker<T> | undefined {
+  private knownAfter(step: Step<T>): PublicKnowledge<T> | undefined {
     const { after } = step;
     const isAgreed = after.options === this.options;
-    const onlooker = isAgreed ? this.onlooker : this.onlookers?.of(after.options);
-    return onlooker?.hear(step.heard(TABLE));
+    const knowledge = isAgreed ? this.knowledge : this.publicKnowledge?.of(after.options);
+    return knowledge?.observe(step.observedBy(TABLE));
   }
 }
 
@@ -255,7 +255,7 @@ export class Step<T extends GameTypes> {
     readonly command: Command<T['action']> | null,
     readonly batch: Batch<T['event']>,
     /** Its events, each folded once. */
-    readonly moments: readonly Moment<T>[],
+    readonly eventSteps: readonly EventStep<T>[],
     readonly after: MatchRun<T>,
   ) {}
 
@@ -270,7 +270,7 @@ export class Step<T extends GameTypes> {
   }
 
   /** The same, between the views that `viewer` had before and has after it. */
-  heard(viewer: Viewer): Heard<T> {
+  observedBy(viewer: Viewer): ObservedStep<T> {
     return {
       before: this.before.gameView(viewer),
       notices: this.notices(viewer),
@@ -285,7 +285,7 @@ export class Step<T extends GameTypes> {
   noticesByEvent(viewer: Viewer): Notices<T> {
     const group = this.after.viewGroup(viewer);
     const made = this.byGroup.get(group);
-    const notices = this.moments.map(({ event, before }, index) =>
+    const notices = this.eventSteps.map(({ event, before }, index) =>
       made !== undefined && event.kind === 'game'
         ? made[index]
         : matchNotice(this.game, before, event, viewer),

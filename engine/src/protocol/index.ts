@@ -15,7 +15,7 @@ export { FIRST_PIECE, fetchRecord, type RecordPiece } from '../record/pieces.js'
 export type { MatchRecord } from '../record/record.js';
 export type {
   Base64Url,
-  ChainPosition,
+  ChainHead,
   Opening,
   Receipt,
   Seal,
@@ -23,7 +23,7 @@ export type {
   Share,
 } from '../trust/index.js';
 export * from './boards.js';
-export * from './heard.js';
+export * from './server-message.js';
 export * from './heartbeat.js';
 export * from './host.js';
 export * from './messages.js';

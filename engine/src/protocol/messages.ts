@@ -5,7 +5,7 @@ import type { Level } from '../core/level.js';
 import type { Command, MatchNotice, MatchView } from '../core/match.js';
 import type { Language } from '../language.js';
 import type { RecordPiece } from '../record/pieces.js';
-import type { ChainPosition } from '../trust/chain.js';
+import type { ChainHead } from '../trust/chain.js';
 import type { Opening, Receipt } from '../trust/commitment.js';
 import type { Seal } from '../trust/genesis.js';
 import type { SeedParts } from '../trust/seed.js';
@@ -78,7 +78,7 @@ export type Snapshot = {
    */
   readonly view: MatchView<Json> | null;
   /** Where the chain of the match stands; `null` until the game is started. */
-  readonly chain: ChainPosition | null;
+  readonly chain: ChainHead | null;
   /**
    * Notices that this viewer's log has; a client that has them all asks from there the next time
    * (`since`). `null` while the table waits for a share and only the table's own log is known.
@@ -108,8 +108,8 @@ export type Update = {
 
 /** What a client needs to check the past of a match. */
 export type ChainProof = {
-  readonly chain: ChainPosition | null;
-  /** From the position that the client saw to `chain`; `null` when the server's past does not lead there. */
+  readonly chain: ChainHead | null;
+  /** From the head that the client saw to `chain`; `null` when the server's past does not lead there. */
   readonly steps: readonly Base64Url[] | null;
   /** All that was published so far. */
   readonly receipts: readonly Receipt[];
@@ -278,8 +278,8 @@ export type Requests = {
   /** The seat of whoever holds the secret of a place, `null` until the game is started; for `seat:resume`. */
   'place:open': { ask: { table: TableId; secret: string }; reply: { seat: Seat | null } };
   command: { ask: CommandRequest; reply: { revision: number } };
-  /** Checks the past: what leads from the position last seen to the present one. */
-  chain: { ask: { table: TableId; seen: ChainPosition | null }; reply: ChainProof };
+  /** Checks the past: what leads from the head last seen to the present one. */
+  chain: { ask: { table: TableId; seen: ChainHead | null }; reply: ChainProof };
   /**
    * A finished match, everything opened (`docs/record.md`), piece by piece: the entries after the sequence `after`,
    * 0 for the first piece.

@@ -1,5 +1,5 @@
 import type { Base64Url } from '../core/bytes.js';
-import { digestEntry, firstPosition, headsAlong, linked, stepOf } from '../trust/chain.js';
+import { digestEntry, firstHead, headsAlong, linked, stepOf } from '../trust/chain.js';
 import { type Finding, finding } from './findings.js';
 import type { MatchRecord } from './record.js';
 
@@ -42,7 +42,7 @@ export function checkHeads(record: MatchRecord, links: readonly Link[]): readonl
     const detail = `the entries make ${links.length + 1} heads, the file has ${heads.length}`;
     found.push(finding('heads', 'HEAD', detail));
   }
-  if (heads[0] !== firstPosition(genesis).head) wrong(0, 'the genesis makes');
+  if (heads[0] !== firstHead(genesis).head) wrong(0, 'the genesis makes');
   links.forEach(({ step, from, to }, index) => {
     const [before, head] = [heads[index], heads[index + 1]];
     if (

@@ -50,7 +50,7 @@ export class Scribe<T extends GameTypes> {
     this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
     this.run = run;
     this.ledger = openLedger(genesis);
-    this.heads = [this.ledger.position.head];
+    this.heads = [this.ledger.chainHead.head];
   }
 
   get genesis(): Genesis {
@@ -80,7 +80,7 @@ export class Scribe<T extends GameTypes> {
     this.ledger = ledger;
     this.entries.push(entry);
     this.secrets.push(content);
-    if (entry.public) this.heads.push(ledger.position.head);
+    if (entry.public) this.heads.push(ledger.chainHead.head);
     this.run = step.after;
   }
 

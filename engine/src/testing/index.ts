@@ -12,4 +12,4 @@ export {
 } from './contract/walk.js';
 export { makeRecord, type RecordPlan } from './record/make-record.js';
 export { seedOfRun, seedsOf } from './seeds.js';
-export type { Tested } from './tested.js';
+export type { GameTestData } from './game-test-data.js';

@@ -12,7 +12,7 @@ import type { Json } from '../core/json.js';
 import type { Entry } from './entry.js';
 
 /** A place in the chain of a match: link 0 is the genesis, then one for each public entry. */
-export type ChainPosition = { readonly link: number; readonly head: Base64Url };
+export type ChainHead = { readonly link: number; readonly head: Base64Url };
 
 /** Over the whole entry in RFC 8785 form. */
 export function digestEntry(entry: Entry): Uint8Array {
@@ -24,36 +24,36 @@ export function stepOf(digests: Iterable<Uint8Array>): Base64Url {
   return toBase64Url(taggedHashOf('mister-x/step/1', digests));
 }
 
-export function firstPosition(genesis: Json): ChainPosition {
+export function firstHead(genesis: Json): ChainHead {
   const head = toBase64Url(taggedHash('mister-x/genesis/1', canonicalBytes(genesis)));
   return { link: 0, head };
 }
 
 /** `undefined` when `step` is no step. */
-export function follow(position: ChainPosition, step: Base64Url): ChainPosition | undefined {
-  const head = fromBase64Url(position.head, HASH_LENGTH);
+export function follow(at: ChainHead, step: Base64Url): ChainHead | undefined {
+  const head = fromBase64Url(at.head, HASH_LENGTH);
   const added = fromBase64Url(step, HASH_LENGTH);
   if (head === undefined || added === undefined) return undefined;
   return {
-    link: position.link + 1,
+    link: at.link + 1,
     head: toBase64Url(taggedHash('mister-x/link/1', concatBytes(head, added))),
   };
 }
 
 /** `follow` where `step` is known to be one; throws where it is none. */
-export function linked(position: ChainPosition, step: Base64Url): ChainPosition {
-  const next = follow(position, step);
+export function linked(at: ChainHead, step: Base64Url): ChainHead {
+  const next = follow(at, step);
   if (next === undefined) throw new Error('a chain without a head');
   return next;
 }
 
 /** The heads of a whole chain, that of the genesis first. */
 export function headsAlong(genesis: Json, steps: Iterable<Base64Url>): readonly Base64Url[] {
-  let position = firstPosition(genesis);
-  const heads = [position.head];
+  let at = firstHead(genesis);
+  const heads = [at.head];
   for (const step of steps) {
-    position = linked(position, step);
-    heads.push(position.head);
+    at = linked(at, step);
+    heads.push(at.head);
   }
   return heads;
 }
@@ -62,15 +62,11 @@ export function headsAlong(genesis: Json, steps: Iterable<Base64Url>): readonly 
  * Whether `steps` lead from what a client saw to where the server says it is: a server whose past
  * was changed, or cut, cannot show such steps.
  */
-export function extendsTo(
-  seen: ChainPosition,
-  steps: readonly Base64Url[],
-  now: ChainPosition,
-): boolean {
-  let position: ChainPosition | undefined = seen;
+export function extendsTo(seen: ChainHead, steps: readonly Base64Url[], now: ChainHead): boolean {
+  let at: ChainHead | undefined = seen;
   for (const step of steps) {
-    position = follow(position, step);
-    if (position === undefined) return false;
+    at = follow(at, step);
+    if (at === undefined) return false;
   }
-  return position.link === now.link && position.head === now.head;
+  return at.link === now.link && at.head === now.head;
 }

@@ -11,7 +11,7 @@ import type { GameTypes, Seat, SecretMove } from '../core/game.js';
 import type { Json } from '../core/json.js';
 import type { Batch, Command } from '../core/match.js';
 import type { Step } from '../core/run.js';
-import { type ChainPosition, digestEntry, firstPosition, linked, stepOf } from './chain.js';
+import { type ChainHead, digestEntry, firstHead, linked, stepOf } from './chain.js';
 import { commit, type Opening, type Receipt } from './commitment.js';
 import { type Entry, type Sealed, splitBatch } from './entry.js';
 import type { Genesis } from './genesis.js';
@@ -22,7 +22,7 @@ export type Ledger = {
   readonly match: string;
   /** Entries so far. */
   readonly sequence: number;
-  readonly position: ChainPosition;
+  readonly chainHead: ChainHead;
   /** Step of each link from 1 on. */
   readonly steps: GrowingList<Base64Url>;
   /** Digests of private entries since the last link. */
@@ -40,7 +40,7 @@ export function openLedger(genesis: Genesis): Ledger {
   return {
     match: genesis.match,
     sequence: 0,
-    position: firstPosition(genesis),
+    chainHead: firstHead(genesis),
     steps: GrowingList.from(),
     pending: GrowingList.from(),
     receipts: GrowingList.from(),
@@ -147,7 +147,7 @@ export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): 
   const step = stepOf(digests);
   return {
     ...base,
-    position: linked(ledger.position, step),
+    chainHead: linked(ledger.chainHead, step),
     steps: ledger.steps.with([step]),
     pending: GrowingList.from(),
     receipts: ledger.receipts.with(entry.receipts),
@@ -156,9 +156,9 @@ export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): 
 }
 
 /** Stored with the last entry: the head, or what a private entry adds to it for the time being. */
-export function rowHash({ position, pending }: Ledger): Base64Url {
-  if (pending.length === 0) return position.head;
-  const head = fromBase64Url(position.head, HASH_LENGTH);
+export function rowHash({ chainHead, pending }: Ledger): Base64Url {
+  if (pending.length === 0) return chainHead.head;
+  const head = fromBase64Url(chainHead.head, HASH_LENGTH);
   if (head === undefined) throw new Error('a chain without a head');
   return toBase64Url(taggedHashOf('mister-x/pending/1', [head, ...pending]));
 }

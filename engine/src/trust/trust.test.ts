@@ -183,9 +183,9 @@ describe('the ledger', () => {
   it('tells nothing at all in a private entry, which makes no link (CM-7)', () => {
     const { ledger, entries } = book(posting({ public: false }));
     expect(entries[0]).toMatchObject({ by: null, command: null, events: [null], receipts: [] });
-    expect(ledger.position.link).toBe(0);
+    expect(ledger.chainHead.link).toBe(0);
     expect(ledger.pending).toHaveLength(1);
-    expect(rowHash(ledger)).not.toBe(ledger.position.head);
+    expect(rowHash(ledger)).not.toBe(ledger.chainHead.head);
     expect(sealings.at(-1)).toMatchObject({ by: 'spy', receipts: [{ slot: '1' }] });
   });
 
@@ -193,10 +193,10 @@ describe('the ledger', () => {
     const one = book(posting({ public: false, salts: [salt(1)] }), posting());
     const other = book(posting({ public: false, salts: [salt(1)], told: [] }), posting());
     const less = book(posting());
-    expect(one.ledger.position).toEqual(other.ledger.position);
-    expect(one.ledger.position.link).toBe(1);
-    expect(one.ledger.position.head).not.toBe(less.ledger.position.head);
-    expect(rowHash(one.ledger)).toBe(one.ledger.position.head);
+    expect(one.ledger.chainHead).toEqual(other.ledger.chainHead);
+    expect(one.ledger.chainHead.link).toBe(1);
+    expect(one.ledger.chainHead.head).not.toBe(less.ledger.chainHead.head);
+    expect(rowHash(one.ledger)).toBe(one.ledger.chainHead.head);
   });
 
   it('opens a slot by its latest commitment, and everything at the end', () => {
@@ -306,12 +306,12 @@ describe('the ledger', () => {
   it('shows a client that its head leads to the present one', () => {
     const early = book(posting()).ledger;
     const late = book(posting(), posting({ salts: [salt(2)] }), posting()).ledger;
-    const steps = late.steps.slice(early.position.link);
-    expect(extendsTo(early.position, steps, late.position)).toBe(true);
-    expect(extendsTo(early.position, steps.slice(1), late.position)).toBe(false);
-    expect(extendsTo(early.position, [...steps].reverse(), late.position)).toBe(false);
-    expect(extendsTo({ link: 1, head: bytes32(1) }, steps, late.position)).toBe(false);
-    expect(extendsTo(early.position, ['no step'], late.position)).toBe(false);
+    const steps = late.steps.slice(early.chainHead.link);
+    expect(extendsTo(early.chainHead, steps, late.chainHead)).toBe(true);
+    expect(extendsTo(early.chainHead, steps.slice(1), late.chainHead)).toBe(false);
+    expect(extendsTo(early.chainHead, [...steps].reverse(), late.chainHead)).toBe(false);
+    expect(extendsTo({ link: 1, head: bytes32(1) }, steps, late.chainHead)).toBe(false);
+    expect(extendsTo(early.chainHead, ['no step'], late.chainHead)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import { type Closing, REFEREE, type Seat, type TakebackRule } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
@@ -14,7 +14,7 @@ import { expire, standIn } from './stand-in.js';
 import type { Action, Event, MfRefusal, State } from './types.js';
 import { vote } from './votes.js';
 
-type Decided = Result<Course<State, Event>, MfRefusal>;
+type Decided = Result<Transition<State, Event>, MfRefusal>;
 
 /** What an action of the host's, or of the referee's own, leads to; seats are refused there. */
 const TABLE = { configure, deal, scan, correctCard, expire, standIn } satisfies {
@@ -73,7 +73,7 @@ export function decide(state: State, seat: Seat, action: Action, rng: Rng): Deci
 function decided(run: Run, seat: Seat, fault: Fault): Decided {
   if (fault !== undefined) return err(typeof fault === 'string' ? { code: fault } : fault);
   goOn(run, seat);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** What a seat may see, its phone shows; whatever else it asks for gets the same answer (MF-25, MF-102). */

@@ -1,5 +1,5 @@
 import { REFEREE } from '@mister-x/engine/core/game';
-import { positionOf } from '@mister-x/engine/core/player';
+import { observationOf } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { type Chance, MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
@@ -19,7 +19,7 @@ import {
 } from '../rules/types.js';
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import type { Tally } from '@mister-x/engine/testing/tested';
+import type { Tally } from '@mister-x/engine/testing/game-test-data';
 import { breaches } from './breaches.js';
 import { MISTAKES } from './mistakes.js';
 import { planAhead } from './plan-ahead.js';
@@ -151,7 +151,8 @@ function move(run: Played, rng: Rng): Step<Mafia> {
   }
   const player = opener(rng);
   for (const seat of rng.shuffle(mafia.toAct(run.state))) {
-    const command = seat === REFEREE ? run.sample(seat, rng) : player.choose(positionOf(run, seat));
+    const command =
+      seat === REFEREE ? run.sample(seat, rng) : player.choose(observationOf(run, seat));
     if (command?.kind === 'act') return unwrap(run.step(seat, command));
   }
   const [due] = mafia.timers(run.state);

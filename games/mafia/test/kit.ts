@@ -36,7 +36,7 @@ const PACK = packOf(CITY);
 
 export const mafiaKit: GameKit<Mafia> = {
   game: mafia,
-  onlookers: undefined,
+  publicKnowledge: undefined,
   tables: TABLES,
   maxCommands: 20_000,
   actionInput,

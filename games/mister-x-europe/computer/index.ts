@@ -23,7 +23,7 @@ export function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
     (options, rng) => {
       const board = boardOf(boards, options);
       const belief = new Belief(board);
-      return guest(make(board, belief, rng), (heard) => belief.hear(heard));
+      return guest(make(board, belief, rng), (heard) => belief.observe(heard));
     };
   const x = { easy: on((board, _, rng) => easyX(board, rng)), medium: on(greedyX) };
   const hunter = { easy: on(easyHunter), medium: on(greedyHunter) };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '@mister-x/engine/core/game';
-import { heardAtTable, type Player, playOut, randomPlayer } from '@mister-x/engine/core/player';
+import { observedAtTable, type Player, playOut, randomPlayer } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { rngFor } from '@mister-x/engine/core/rng';
 import { MatchRun, seeded } from '@mister-x/engine/core/run';
@@ -29,7 +29,7 @@ function played(flags: object, split: readonly number[], seed: number, players: 
   let run = unwrap(MatchRun.begin(europeGame, { options }, seeded(secret)));
   const belief = new Belief(boardOf(boards, options));
   for (const step of playOut(run, (seat) => players(belief, seat))) {
-    belief.hear(heardAtTable(step));
+    belief.observe(observedAtTable(step));
     run = step.after;
     if (run.steps === MOST) break;
   }

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import type { Result } from '@mister-x/engine/core/result';
 import { answerAudit } from '../../pursuit/rules/audit.js';
 import type { EuropeBoard } from './board.js';
@@ -116,6 +116,6 @@ function fromLog(row: LogRow, payment: State['x']['paid'][number] | undefined): 
 }
 
 /** Of the ledger it must not tell before the end: that knows of all hands (MX-11). */
-export function audit(run: Run): Result<Course<State, Event>, EuropeRefusal> {
+export function audit(run: Run): Result<Transition<State, Event>, EuropeRefusal> {
   return answerAudit(run, report(run.board, run.state).rows);
 }

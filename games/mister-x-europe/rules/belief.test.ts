@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { heardAtTable } from '@mister-x/engine/core/player';
+import { observedAtTable } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { readBoardFile } from '../../pursuit/rules/read-board.js';
@@ -52,8 +52,8 @@ it('is every city of every way that would have looked the same, and no other (MX
       for (const { step, suspects } of game) {
         const { before, after, command, outcome } = step;
         if (outcome !== undefined) return;
-        const heard = heardAtTable(step);
-        belief.hear(heard);
+        const heard = observedAtTable(step);
+        belief.observe(heard);
         // Every suspect holds X's true hand, which the table does not know.
         if (command?.kind === 'act' && command.action.type === 'swap') {
           belief.swapped(heard.after, before.state.x.hand);

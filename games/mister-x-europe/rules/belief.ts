@@ -1,5 +1,5 @@
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
-import type { Heard } from '@mister-x/engine/core/player';
+import type { ObservedStep } from '@mister-x/engine/core/player';
 import { HiddenWay, type Odds } from '../../pursuit/rules/belief.js';
 import { detectivePlace, isHeld } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
@@ -44,7 +44,7 @@ export class Belief extends HiddenWay {
     super();
   }
 
-  hear({ before, notices, after }: Heard<MisterXEurope>): void {
+  observe({ before, notices, after }: ObservedStep<MisterXEurope>): void {
     const told = notices.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
     // What was learnt by a move that is taken back stays true: X has not moved since.
     if (notices.some(({ kind }) => kind === 'taken-back')) this.arrivals = this.earlier;

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { detectiveId, isHeld, skipCauseOf } from '../../pursuit/rules/pawns.js';
@@ -26,7 +26,7 @@ import {
 } from './types.js';
 
 type Move = Extract<Action, { type: 'move' }>;
-type Decided = Result<Course<State, Event>, EuropeRefusal>;
+type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 
 /** Step 1 of the detectives' turn. X's stop is looked at once, after the move is made (CM-3, MX-65). */
 export function move(run: Run, seat: Seat, action: Move): Decided {
@@ -41,7 +41,7 @@ export function move(run: Run, seat: Seat, action: Move): Decided {
   run.emit({ type: 'moved', detective: id, ticket, from, to: action.stop });
   afterArrival(run, id, action.stop);
   if (!run.over) closeWhenDone(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Step 3 of CM-5, for whatever a hunter does with a pawn. */
@@ -108,7 +108,7 @@ export function pass(
   }
   run.emit({ type: 'skipped', detective: detectiveId(pawn), cause: 'PASSED' });
   closeWhenDone(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Whoever has not moved stays, if he cannot or need not move (MX-36). */
@@ -127,7 +127,7 @@ export function closeMoves(run: Run, seat: Seat): Decided {
     run.emit({ type: 'skipped', detective: detectiveId(pawn), cause });
   }
   closeWhenDone(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 function stepFault(state: State, seat: Seat): Reason | undefined {

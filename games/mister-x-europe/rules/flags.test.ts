@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@mister-x/engine/core/json';
 import { FLAG_CHOICES } from './flags.js';
-import { europeOnlookersOn } from './onlookers.js';
+import { europePublicKnowledgeOn } from './public-knowledge.js';
 import { boards } from '../test/boards.js';
 import { SPECIALS } from '../test/places.js';
 import type { Place } from '../test/position.js';
@@ -65,7 +65,7 @@ const TRIALS: readonly Trial[] = [
     flag: 'whereabouts_shown',
     under: (flags) => {
       const { options } = newTable({ flags }).state;
-      const known = europeOnlookersOn(boards).of(options)?.knows;
+      const known = europePublicKnowledgeOn(boards).of(options)?.known;
       return known ?? 'nothing';
     },
     answers: [

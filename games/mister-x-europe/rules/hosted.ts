@@ -1,6 +1,6 @@
 import { hostGame } from '@mister-x/engine/core/hosted';
 import { misterXEurope } from './game.js';
-import { europeOnlookers } from './onlookers.js';
+import { europePublicKnowledge } from './public-knowledge.js';
 
 /** Pages check records by it, without what else belongs to the game. */
-export const hosted = hostGame(misterXEurope, europeOnlookers);
+export const hosted = hostGame(misterXEurope, europePublicKnowledge);

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
@@ -40,7 +40,7 @@ import {
 
 /** Step 2 of the detectives' turn: what they play together (MX-38 to MX-46). */
 
-type Decided = Result<Course<State, Event>, EuropeRefusal>;
+type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 type Played<Name extends JointSpecial> = Extract<Action, { type: Name }>;
 
 type Check<Name extends JointSpecial> = (
@@ -139,7 +139,7 @@ export function playing<Name extends JointSpecial>(special: Name) {
     const shares = sharesOf(run, seat, parts);
     if (!shares.ok) return shares;
     const late = play(run, seat, action, shares.value);
-    return late === undefined ? ok(run.course) : err({ code: late });
+    return late === undefined ? ok(run.transition) : err({ code: late });
   };
 }
 
@@ -148,7 +148,7 @@ export function noSpecial(run: Run, seat: Seat): Decided {
   const step = stepFault(run.state, seat);
   if (step !== undefined) return err({ code: step });
   run.emit({ type: 'specialsClosed' });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 type AnyPlayed = Played<JointSpecial>;

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { afterRefills, dealFromStack, type Run, takeRegistered } from './flow.js';
@@ -19,7 +19,7 @@ import { afterSwap } from './x-turn.js';
 
 /** Discarding and drawing, X after his move and hunters at the end of theirs (MX-28, MX-29, MX-47). */
 
-type Decided = Result<Course<State, Event>, EuropeRefusal>;
+type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 
 export function discard(
   run: Run,
@@ -39,7 +39,7 @@ export function discard(
   const taken = sorted(held.taken);
   const open = state.options.flags.discard_view === 'open' ? { open: taken } : {};
   run.emit({ type: 'discarded', hand, count: taken.length, ...open, secret: { tickets: taken } });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function draw(
@@ -59,7 +59,7 @@ export function draw(
   else takeRegistered(run, hand, names.value, why);
   if (why === 'swap') afterSwap(run);
   else if (seat !== X_SEAT) afterRefills(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Step 3: X between his move and the end of his turn; a hunter after the moves and before his draw. */
@@ -106,7 +106,7 @@ export function endTurn(
   if (discs.length > 0 && !discsRemoved) return err({ code: 'DISCS_NOT_CLEARED' });
   if (discs.length > 0) run.emit({ type: 'discsCleared' });
   afterRefills(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** A helper disc on a city, or off it: a mark for people, without effect on the rules (MX-54). */
@@ -124,7 +124,7 @@ export function disc(
     return err({ code: 'DISCS_NONE_LEFT' });
   }
   run.emit(on ? { type: 'discPlaced', stop } : { type: 'discRemoved', stop });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** A hunter, or the host at the kiosk. */

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { boardIdOf } from '../../pursuit/rules/board-choice.js';
@@ -128,7 +128,7 @@ function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRe
 
 /** Set-up commands: flags, hands, start cards, mission (MX-5 to MX-10). In a running game they are locked, whoever sends them (CM-5). */
 
-type Decided = Result<Course<State, Event>, EuropeRefusal>;
+type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decided {
@@ -145,7 +145,7 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
   // A board is never changed by `configure`; its name is enough for the log.
   const board = boardIdOf(options.value.board);
   run.emit({ type: 'configured', options: { ...options.value, board } });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** The first card, hand or choice freezes the flags (CM-10). */
@@ -173,7 +173,7 @@ export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>)
   }
   run.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop: action.stop });
   begin(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** The server draws five cards (CM-11). */
@@ -189,7 +189,7 @@ export function dealStarts(run: Run, seat: Seat): Decided {
     run.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop });
   }
   begin(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** The referee's deal of start cards is due. */
@@ -217,7 +217,7 @@ export function chooseMission(run: Run, seat: Seat, action: Of<'chooseMission'>)
   const { mission: name, stop } = action;
   run.emit({ type: 'missionChosen', mission: name, secret: { stop } });
   begin(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 function choiceIsDue(state: State): boolean {
@@ -263,7 +263,7 @@ export function registerHand(run: Run, seat: Seat, action: Of<'registerHand'>): 
   if (!names.ok) return names;
   takeRegistered(run, hand, names.value ?? [], 'deal');
   begin(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 function hasHand({ x, drawn, options }: State, hand: Hand): boolean {
@@ -279,7 +279,7 @@ export function dealHands(run: Run, seat: Seat): Decided {
   const hands: readonly Hand[] = ['x', ...huntersOf(state.options)];
   for (const hand of hands) dealFromStack(run, hand, handLimit(state, hand), 'deal');
   begin(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** The referee's deal of hands is due: once a card or a choice has frozen the flags (CM-10). */

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
@@ -39,7 +39,7 @@ export function offer(
   run: Run,
   seat: Seat,
   { tickets }: Offer,
-): Result<Course<State, Event>, EuropeRefusal> {
+): Result<Transition<State, Event>, EuropeRefusal> {
   const { state } = run;
   const step = stepFault(state, seat);
   if (step !== undefined) return err({ code: step });
@@ -55,7 +55,7 @@ export function offer(
   }
   const secret = { seat: seat as HunterSeat, tickets: sorted(held?.taken ?? []) };
   run.emit({ type: 'offered', secret });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Step 3 of CM-5. */

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { isHeld } from '../../pursuit/rules/pawns.js';
@@ -19,7 +19,7 @@ import {
 import { groundOf, maySwap } from './x-moves.js';
 
 type Travel = Extract<Action, { type: 'travel' }>;
-type Decided = Result<Course<State, Event>, EuropeRefusal>;
+type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 type Plan = {
   readonly legs: readonly { readonly ticket: Ticket; readonly stop: number }[];
   readonly pay: readonly Ticket[];
@@ -35,7 +35,7 @@ export function travel(run: Run, seat: Seat, action: Travel): Decided {
   const plan = planOf(run, action);
   if (!plan.ok) return plan;
   play(run, plan.value, action);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Step 3, for whatever X does in the first step of his turn. */
@@ -222,7 +222,7 @@ export function swap(run: Run, seat: Seat): Decided {
     dealFromStack(run, 'x', due(run.state, 'x'), 'swap');
     afterSwap(run);
   }
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** The new hand is there: he goes on, or his turn is over. */

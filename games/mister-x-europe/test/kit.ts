@@ -1,7 +1,7 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { misterXEurope } from '../rules/game.js';
 import { secretLegs, secretStart } from '../rules/notice.js';
-import { europeOnlookers } from '../rules/onlookers.js';
+import { europePublicKnowledge } from '../rules/public-knowledge.js';
 import { kindOf } from '../rules/tickets.js';
 import { type Action, type Event, KINDS, type MisterXEurope, type Ticket } from '../rules/types.js';
 
@@ -12,7 +12,7 @@ import { TABLES } from './tables.js';
 
 export const misterXEuropeKit: GameKit<MisterXEurope> = {
   game: misterXEurope,
-  onlookers: europeOnlookers,
+  publicKnowledge: europePublicKnowledge,
   tables: TABLES,
   maxCommands: 6_000,
   actionInput,

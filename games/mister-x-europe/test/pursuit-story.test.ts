@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostGame } from '@mister-x/engine/core/hosted';
-import { heardAtTable } from '@mister-x/engine/core/player';
+import { observedAtTable } from '@mister-x/engine/core/player';
 import type { Step } from '@mister-x/engine/core/run';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { Belief } from '../rules/belief.js';
@@ -60,7 +60,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       if (story === null || last === undefined) continue;
       const belief = new Belief(boardOf(BOARDS, last.after.options));
       for (const step of steps) {
-        belief.hear(heardAtTable(step));
+        belief.observe(observedAtTable(step));
         if (!eventsOf(step).some(({ type }) => LEGS.has(type))) continue;
         const leg = story.legs[belief.length];
         expect(leg?.believed.stops.map(([stop]) => stop)).toEqual(
@@ -134,7 +134,7 @@ describe('the story of a record', () => {
     ['to its end', {}],
   ])('is told from its steps: %s', (_name, ending) => {
     for (const seed of seedsOf(byExtent({ quick: 1, all: 3 }))) {
-      const record = makeRecord(kit, { options, seed, wishes: true, ...ending });
+      const record = makeRecord(kit, { options, seed, concessions: true, ...ending });
       const story = storyOfEurope(stepsOf(record, hosted));
       if ('maxEntries' in ending && ending.maxEntries === 2) expect(story).toBeNull();
       else if (story !== null) expect(faultsOf(story)).toEqual([]);

@@ -1,6 +1,6 @@
 import { TABLE, type Viewer } from '@mister-x/engine/core/game';
 import type { Batch } from '@mister-x/engine/core/match';
-import type { Heard } from '@mister-x/engine/core/player';
+import type { ObservedStep } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { Belief } from '../rules/belief.js';
 import { UNTRACKED } from '../rules/decide.js';
@@ -61,7 +61,7 @@ type Reading = {
   /** Before each batch. */
   readonly hands: readonly ReadonlyMap<Hand, readonly Piece[]>[];
   /** By batch. */
-  readonly heard: readonly Heard<MisterXEurope>[];
+  readonly heard: readonly ObservedStep<MisterXEurope>[];
 };
 
 /** `undefined` when nothing is hidden any more. */
@@ -142,8 +142,8 @@ function retell(
     let e = 0;
     let { state } = run;
     const states: State[] = [];
-    const told = heard[b] as Heard<MisterXEurope>;
-    belief.hear(told);
+    const told = heard[b] as ObservedStep<MisterXEurope>;
+    belief.observe(told);
     const events = batch.events.map((event) => {
       if (event.kind !== 'game') return event;
       const pieces = moved[b]?.[e++] ?? [];

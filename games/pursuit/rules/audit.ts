@@ -10,10 +10,10 @@ export function isConsistent(rows: readonly Row[]): boolean {
 }
 
 /** During play an audit says one word, and it never depends on who asks (CM-14). */
-export function answerAudit<Course>(
-  run: { emit(event: Audited): void; readonly course: Course },
+export function answerAudit<Transition>(
+  run: { emit(event: Audited): void; readonly transition: Transition },
   rows: readonly Row[],
-): Result<Course, never> {
+): Result<Transition, never> {
   run.emit({ type: 'audited', answer: isConsistent(rows) ? 'consistent' : 'inconsistent' });
-  return ok(run.course);
+  return ok(run.transition);
 }

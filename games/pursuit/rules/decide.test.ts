@@ -19,6 +19,8 @@ it.each(['LEFT_BY_NIGHT', 'BETRAYED'] as const)(
     const run = new PursuitRun<null, State, Ended<Code>, Code>(null, begun, rng, apply, WINNERS);
     run.end(code);
     expect(run.over).toBe(true);
-    expect(run.course.events).toEqual([{ type: 'ended', end: { code, winner: WINNERS[code] } }]);
+    expect(run.transition.events).toEqual([
+      { type: 'ended', end: { code, winner: WINNERS[code] } },
+    ]);
   },
 );

@@ -1,4 +1,4 @@
-import { type Course, Decision } from '@mister-x/engine/core/decision';
+import { type Transition, Decision } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
@@ -45,7 +45,7 @@ type Parts<Board, State, Run, Action extends Typed, Event, Refusal> = {
       run: Run,
       seat: Seat,
       action: Extract<Action, { readonly type: Type }>,
-    ) => Result<Course<State, Event>, Refusal>;
+    ) => Result<Transition<State, Event>, Refusal>;
   };
 };
 
@@ -69,7 +69,7 @@ export function decider<
     action: Action,
     rng: Rng,
   ): Result<
-    Course<State, Event>,
+    Transition<State, Event>,
     Refusal | { readonly code: 'GAME_OVER' | 'GAME_NOT_STARTED' }
   > => {
     if (state.phase === 'over') return err({ code: 'GAME_OVER' });

@@ -1,34 +1,38 @@
 import type { GameTypes } from '@mister-x/engine/core/game';
-import type { Heard, Onlooker, Onlookers } from '@mister-x/engine/core/onlooker';
+import type {
+  ObservedStep,
+  PublicKnowledge,
+  PublicKnowledgeFactory,
+} from '@mister-x/engine/core/public-knowledge';
 import type { HiddenWay } from './belief.js';
 
 /** The belief of a pursuit, which hears what the table is told. */
-type Listening<T extends GameTypes> = HiddenWay & { hear(heard: Heard<T>): void };
+type ObservingBelief<T extends GameTypes> = HiddenWay & { observe(step: ObservedStep<T>): void };
 
 /** Those who know where X can be, where the table chose to be shown that. */
-export function watchers<T extends GameTypes>(
-  begin: (options: T['options']) => Listening<T>,
+export function whereaboutsShown<T extends GameTypes>(
+  begin: (options: T['options']) => ObservingBelief<T>,
   isShown: (options: T['options']) => boolean,
-): Onlookers<T> {
+): PublicKnowledgeFactory<T> {
   return { of: (options) => (isShown(options) ? new Whereabouts(begin(options)) : undefined) };
 }
 
 /**
  * Knows the stops where X can be: those to which some way leads that fits everything the table was told, as the
- * belief of its game reckons. `knows` has them ascending, and is empty before he has begun.
+ * belief of its game reckons. `known` has them ascending, and is empty before he has begun.
  */
-class Whereabouts<T extends GameTypes> implements Onlooker<T> {
+class Whereabouts<T extends GameTypes> implements PublicKnowledge<T> {
   private stops: readonly number[] | undefined;
 
-  constructor(private readonly belief: Listening<T>) {}
+  constructor(private readonly belief: ObservingBelief<T>) {}
 
-  hear(heard: Heard<T>): Whereabouts<T> {
+  observe(step: ObservedStep<T>): Whereabouts<T> {
     const belief = this.belief.copy();
-    belief.hear(heard);
+    belief.observe(step);
     return new Whereabouts(belief);
   }
 
-  get knows(): readonly number[] {
+  get known(): readonly number[] {
     this.stops ??= [...this.belief.places()].sort((a, b) => a - b);
     return this.stops;
   }

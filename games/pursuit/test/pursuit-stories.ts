@@ -5,14 +5,14 @@ import { begun } from '@mister-x/engine/testing/contract/history';
 import type { GameKit, History } from '@mister-x/engine/testing/contract/kit';
 import { openTable, walk } from '@mister-x/engine/testing/contract/walk';
 
-/** The steps of a random game, with wishes to give up, and with moves taken back where so wished. */
+/** The steps of a random game, with requests to give up, and with moves taken back where so wished. */
 export function playedSteps<T extends GameTypes>(
   kit: GameKit<T>,
   options: unknown,
   seed: number,
   takebacks: boolean,
 ): readonly Step<T>[] {
-  const paces = walk(openTable(kit, options, seed), { takebacks, wishes: true });
+  const paces = walk(openTable(kit, options, seed), { takebacks, concessions: true });
   return [...paces].flatMap(({ next }) => next?.step ?? []);
 }
 

@@ -27,7 +27,7 @@ export function knowing(
         return turn && { kind: 'act', action: actionOf(situation, turn) };
       },
     },
-    (heard) => belief.hear(heard),
+    (heard) => belief.observe(heard),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@mister-x/engine/core/game';
 import type { Command } from '@mister-x/engine/core/match';
-import type { Player, Seen } from '@mister-x/engine/core/player';
+import type { Player, SeatView } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { type Action, type ScotlandYard, type View, X_SEAT } from '../rules/types.js';
 
@@ -18,7 +18,7 @@ export function moverOf({ end, next, detectives }: View, rng: Rng): Seat | undef
  */
 export function ordinaryPlayer(rng: Rng, avoided: () => number | null = () => null) {
   return {
-    choose({ seat, view }: Seen<ScotlandYard>): Command<Action> | undefined {
+    choose({ seat, view }: SeatView<ScotlandYard>): Command<Action> | undefined {
       const action =
         seat === X_SEAT ? anyLeg(view.game, rng) : anyMove(view.game, seat, avoided(), rng);
       return action && { kind: 'act', action };

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { answerAudit, isConsistent } from '../../pursuit/rules/audit.js';
@@ -136,7 +136,7 @@ function fromPaper(rows: readonly PaperRow[], black: number): readonly ReplayRow
   });
 }
 
-export function audit(run: Run): Result<Course<State, Event>, SyRefusal> {
+export function audit(run: Run): Result<Transition<State, Event>, SyRefusal> {
   return answerAudit(run, report(run.board, run.state));
 }
 
@@ -149,7 +149,7 @@ export function enterPaper(
   run: Run,
   seat: Seat,
   action: Extract<Action, { type: 'paperLog' }>,
-): Result<Course<State, Event>, SyRefusal> {
+): Result<Transition<State, Event>, SyRefusal> {
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   const result = PAPER_RESULTS.find((code) => code === action.result);
   if (result === undefined) return err({ code: 'MALFORMED' });
@@ -159,5 +159,5 @@ export function enterPaper(
   const { audit_violation: violation } = run.state.options.flags;
   const clean = isConsistent(before) && isConsistent(rows);
   run.end(clean || violation === 'report_only' ? result : 'X_LOG_VIOLATION');
-  return ok(run.course);
+  return ok(run.transition);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { heardAtTable } from '@mister-x/engine/core/player';
+import { observedAtTable } from '@mister-x/engine/core/player';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { suspicions } from '../../pursuit/test/suspects.js';
 import { Belief } from './belief.js';
@@ -43,7 +43,7 @@ it('is every stop of every way that would have looked the same, and no other (SY
       const belief = new Belief(T_EDITIONS[options.flags.board_edition]);
       for (const { step, suspects } of suspicions(yard, { options }, alike, seed)) {
         if (step.outcome !== undefined) return;
-        belief.hear(heardAtTable(step));
+        belief.observe(observedAtTable(step));
         if (step.batch.events.some(({ kind }) => kind === 'taken-back')) takenBack++;
         const stops = suspects.flatMap(({ state: { x } }) => (x.stop === null ? [] : [x.stop]));
         expect([...belief.places()].sort()).toEqual([...new Set(stops)].sort());
@@ -71,12 +71,12 @@ it('tells its model what the first leg of a double was paid with, where both com
       const options = optionsWith('modern', 5, { double_entry: 'atomic', start_source: 'server' });
       let doubles = 0;
       for (const { step } of randomGame(options as Options, seed)) {
-        const heard = heardAtTable(step);
+        const heard = observedAtTable(step);
         const legs = heard.notices.flatMap((of) =>
           of.kind === 'game' && of.notice.type === 'legTaken' ? of.notice.ticket : [],
         );
         asked.length = 0;
-        belief.hear(heard);
+        belief.observe(heard);
         expect(asked).toEqual(legs.map((ticket, leg) => [ticket, legs[leg - 1]]));
         if (legs.length === 2) doubles += 1;
       }

@@ -1,5 +1,5 @@
 import { flagsInForce } from '@mister-x/engine/core/flag-table';
-import type { Heard } from '@mister-x/engine/core/player';
+import type { ObservedStep } from '@mister-x/engine/core/player';
 import { HiddenWay, type Odds } from '../../pursuit/rules/belief.js';
 import { isHeld } from '../../pursuit/rules/pawns.js';
 import { deckOf, type YardBoard } from './board.js';
@@ -35,7 +35,7 @@ export class Belief extends HiddenWay {
     super();
   }
 
-  hear({ before, notices, after }: Heard<ScotlandYard>): void {
+  observe({ before, notices, after }: ObservedStep<ScotlandYard>): void {
     const told = notices.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
     let paid: Ticket | undefined;
     const caughtBy = after.end?.code === 'CAUGHT' ? told.map(isStep).lastIndexOf(true) : -1;

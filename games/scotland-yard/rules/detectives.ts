@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Writable } from '../../pursuit/rules/draft.js';
@@ -24,7 +24,7 @@ type Move = Extract<Action, { type: 'move' }>;
 type Pass = Extract<Action, { type: 'pass' }>;
 type Hand = Extract<Action, { type: 'handTicket' }>;
 type Moved = Extract<Event, { type: 'moved' }>;
-type Decided = Result<Course<State, Event>, SyRefusal>;
+type Decided = Result<Transition<State, Event>, SyRefusal>;
 
 /** A detective's move. X's stop is looked at once, after the move is made (CM-3, SY-51). */
 export function move(run: Run, seat: Seat, action: Move): Decided {
@@ -49,7 +49,7 @@ export function move(run: Run, seat: Seat, action: Move): Decided {
   if (state.loans[ticket] > 0) event.settled = true;
   run.emit(event);
   afterDetective(run, id, stop);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 function groundOf({ options, detectives, spentCards }: State): PublicGround {
@@ -81,7 +81,7 @@ export function pass(run: Run, seat: Seat, action: Pass): Decided {
   }
   run.emit({ type: 'skipped', detective: detectiveId(index), cause: 'PASSED' });
   afterDetective(run, detectiveId(index), null);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 function passingPawn(state: State, seat: Seat, { detective }: Pass): number {

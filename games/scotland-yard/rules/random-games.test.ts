@@ -60,7 +60,7 @@ describe.each(COMBINATIONS)('%s with %i hunters', (...combination) => {
       const { supply } = options.flags;
       let stays = 0;
       const { events, end } = wholeGame(options, seed, ({ step }) => {
-        for (const { event: made, after } of step.moments) {
+        for (const { event: made, after } of step.eventSteps) {
           if (made.kind !== 'game') continue;
           if (made.event.type === 'xStayed') stays++;
           checkState(after.state, made.event, stays, supply);

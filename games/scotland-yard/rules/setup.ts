@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { boardIdOf } from '../../pursuit/rules/board-choice.js';
@@ -98,7 +98,7 @@ function positionFault(state: State, board: YardBoard): Result<State, SyRefusal>
 
 /** Set-up commands: flags, kits and start stops (SY-7 to SY-10). In a running game they are locked, whoever sends them (CM-5). */
 
-type Decided = Result<Course<State, Event>, SyRefusal>;
+type Decided = Result<Transition<State, Event>, SyRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 /** Flags may still be changed: no start stop is registered yet (CM-10). */
@@ -113,7 +113,7 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
   const options = reconfigure(run.state.options, action.flags);
   if (!options.ok) return options;
   run.emit({ type: 'configured', options: shortened(options.value) });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** A board is never changed by `configure`; its name is enough for the log. */
@@ -132,7 +132,7 @@ export function registerKit(run: Run, seat: Seat, action: Of<'registerKit'>): De
     return err({ code: 'SETUP_HAND_SIZE' });
   }
   run.emit({ type: 'kitRegistered', pawn: action.pawn as PawnId });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /**
@@ -157,7 +157,7 @@ export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>)
   }
   if (forX) placeX(run, action.stop);
   else run.emit({ type: 'startRegistered', detective: detectiveId(index), stop: action.stop });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** The server draws all cards, the detectives' first (CM-11). */
@@ -173,7 +173,7 @@ export function dealStarts(run: Run, seat: Seat): Decided {
   }
   const own = deckOf(board, deck, true).filter((stop) => !isHeld(run.state, stop));
   placeX(run, rng.pick(own));
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 function drawn(card: number | undefined): number {

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Writable } from '../../pursuit/rules/draft.js';
@@ -37,7 +37,7 @@ export function travel(
   run: Run,
   seat: Seat,
   action: Travel,
-): Result<Course<State, Event>, SyRefusal> {
+): Result<Transition<State, Event>, SyRefusal> {
   const { state } = run;
   if (seat !== X_SEAT || state.phase === 'detectives') return err({ code: 'NOT_YOUR_TURN' });
   const plan = planOf(run, action);
@@ -47,7 +47,7 @@ export function travel(
   const fault = legsFault(run, plan.value);
   if (fault !== undefined) return err(fault);
   play(run, plan.value, action);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Part of the turn command; asked for on its own it always comes at the wrong moment (SYC-14). */

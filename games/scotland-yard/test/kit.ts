@@ -1,7 +1,7 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { scotlandYard } from '../rules/game.js';
 import { secretLegs, secretStart } from '../rules/notice.js';
-import { yardOnlookers } from '../rules/onlookers.js';
+import { yardPublicKnowledge } from '../rules/public-knowledge.js';
 import { ownBoard } from './own-board.js';
 import { type Action, ORDINARY, PIECES, type ScotlandYard, type State } from '../rules/types.js';
 
@@ -10,7 +10,7 @@ import { resample } from './resample.js';
 
 export const scotlandYardKit: GameKit<ScotlandYard> = {
   game: scotlandYard,
-  onlookers: yardOnlookers,
+  publicKnowledge: yardPublicKnowledge,
   tables: [
     { name: 'modern, three hunters', options: { variant: 'modern', hunters: 3 } },
     {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '@mister-x/engine/core/game';
 import { hostGame } from '@mister-x/engine/core/hosted';
-import { heardAtTable } from '@mister-x/engine/core/player';
+import { observedAtTable } from '@mister-x/engine/core/player';
 import type { Step } from '@mister-x/engine/core/run';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { Belief } from '../rules/belief.js';
@@ -62,9 +62,9 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       const [exact, weighted] = [new Belief(board), new Belief(board, shyX(board))];
       let leg = 0;
       for (const step of steps) {
-        const heard = heardAtTable(step);
-        exact.hear(heard);
-        weighted.hear(heard);
+        const heard = observedAtTable(step);
+        exact.observe(heard);
+        weighted.observe(heard);
         const legs = heard.notices.filter(isLeg).length;
         leg += legs;
         if (legs === 0) continue;
@@ -148,7 +148,7 @@ describe('the story of a record', () => {
   ])('is told from its steps: %s', (_name, ending) => {
     const options = { variant: 'classic-1983', hunters: 4 };
     for (const seed of seedsOf(byExtent({ quick: 1, all: 3 }))) {
-      const record = makeRecord(kit, { options, seed, wishes: true, ...ending });
+      const record = makeRecord(kit, { options, seed, concessions: true, ...ending });
       const story = storyOfYard(stepsOf(record, hosted));
       if ('maxEntries' in ending && ending.maxEntries === 2) expect(story).toBeNull();
       else if (story !== null) expect(faultsOf(story)).toEqual([]);

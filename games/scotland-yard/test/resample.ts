@@ -25,7 +25,7 @@ export function resample(
   if (now === undefined || now.end !== null) return undefined;
   const { board } = history.setup.options;
   const belief = new Belief(boardOf(BOARDS, { board, flags: { board_edition: now.edition } }));
-  for (const step of steps) belief.hear(step);
+  for (const step of steps) belief.observe(step);
   const path = belief.draw(rng);
   if (path === undefined) return undefined;
   let at = 0;

@@ -23,7 +23,7 @@ export const samples: Samples = {
       seed: 5,
       maxEntries: 14,
       conceding: 'h2',
-      wishes: true,
+      concessions: true,
     },
     {
       name: 'modern, server deals, X caught',

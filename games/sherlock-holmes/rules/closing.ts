@@ -30,7 +30,7 @@ export function arrest(run: Run, seat: Sleuth, { card, location }: Of<'arrest'>)
   const cards = state.options.flags.return_hand_on_exit ? rest : null;
   run.emit({ type: 'arrested', seat, card, location, order: state.arrests + 1, cards });
   nextTurn(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Whoever has noted what lies open says so; with the last one it is closed (SH-48). */
@@ -40,7 +40,7 @@ export function noted(run: Run, seat: Sleuth): Decided {
   run.emit({ type: 'noted', seat });
   const all = run.state.reveal?.noted ?? [];
   if (activeSleuths(run.state).every((one) => all.includes(one))) closeReveal(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** The rules wait for those who are connected (SH-48), and the host knows who is not. */
@@ -62,7 +62,7 @@ export function vote(run: Run, seat: Sleuth, stop: boolean): Decided {
   run.emit({ type: 'voted', seat, stop });
   const { votes } = run.state;
   if (activeSleuths(run.state).every((one) => votes.includes(one))) end(run, 'STOPPED');
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Only while nobody has arrested, and nothing is looked at (SH-78, 14.1). */
@@ -122,7 +122,7 @@ function closeWait(run: Run, { what, id }: Of<'close'> | Of<'expire'>): Decided 
     if (!stepIsOpen(run.state) || stepId(run.state) !== id) return refuse('PHASE_WRONG');
     closeStep(run);
   }
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** In the smallest way (SH-86): stay, no search, leave, draw from the deck. */

@@ -28,7 +28,7 @@ export function draw(run: Run, seat: Sleuth, action: Of<'draw'>): Decided {
   if (holmes !== null && isFresh) run.emit({ type: 'extraPlayed', seat, card: holmes });
   for (let i = 0; i < deck; i++) drawFromDeck(run, seat, cards?.[i]);
   topUp(run, seat);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** With `draw_order: free`, one card after the other, and each is seen as it comes. */
@@ -49,7 +49,7 @@ export function drawOne(run: Run, seat: Sleuth, { from, card }: Of<'drawOne'>): 
   putLookAway(run, seat);
   if (from === 'deck') drawFromDeck(run, seat, card);
   else takeFromLine(run, seat, from);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function drawExtra(run: Run, seat: Sleuth, { card }: Of<'drawExtra'>): Decided {
@@ -59,7 +59,7 @@ export function drawExtra(run: Run, seat: Sleuth, { card }: Of<'drawExtra'>): De
   if (fault !== undefined) return refuse(fault);
   putLookAway(run, seat);
   run.emit({ type: 'extraPlayed', seat, card });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function endDraw(run: Run, seat: Sleuth): Decided {
@@ -68,7 +68,7 @@ export function endDraw(run: Run, seat: Sleuth): Decided {
   if (drawsLeft(state).base > 0) return refuse('DRAW_COUNT');
   putLookAway(run, seat);
   topUp(run, seat);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** In the smallest way: all from the deck, and what it lacks from the left of the line (SH-86, 14.1). */

@@ -35,7 +35,7 @@ export function look(run: Run, seat: Sleuth, { card, location }: Of<'look'>): De
   putLookAway(run, seat);
   const opening: Play = { card, mode: 'ability:holmes' };
   begin(run, seat, 'holmes', location, opening, token.id);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function search(run: Run, seat: Sleuth, { cards, location }: Of<'search'>): Decided {
@@ -56,7 +56,7 @@ export function search(run: Run, seat: Sleuth, { cards, location }: Of<'search'>
   if (pipsOf(pack, opening.card, opening.mode, token.type) === 0) return refuse('SYMBOL_MISMATCH');
   putLookAway(run, seat);
   begin(run, seat, 'search', at, opening, token.id);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 function begin(
@@ -87,14 +87,14 @@ export function take(run: Run, seat: Sleuth, { cards }: Of<'take'>): Decided {
   const paid = [open.opening, ...plays].reduce((sum, play) => sum + pips(play), 0);
   if (paid < token.number) return refuse('NOT_ENOUGH_SYMBOLS');
   decideSearch(run, seat, { take: true, cards: plays });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Always possible, and nothing tells why (SH-30, SH-33). */
 export function leave(run: Run, seat: Sleuth): Decided {
   if (!mayDecide(run, seat)) return refuse('PHASE_WRONG');
   decideSearch(run, seat, { take: false, cards: [] });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 function mayDecide({ state: { look } }: Run, seat: Sleuth): boolean {
@@ -133,7 +133,7 @@ export function answer(run: Run, seat: Sleuth, action: Of<'answer'>): Decided {
     run.emit(reaction(run, seat, action.card));
   }
   closeIfAnswered(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Lestrade sees it as well, and stops nobody (SH-55, SH-57). */
@@ -158,7 +158,7 @@ export function closeLook(run: Run, seat: Sleuth): Decided {
   const { options, sleuths } = run.state;
   if (options.flags.auto_notebook || sleuths[seat].openLook === null) return refuse('PHASE_WRONG');
   putLookAway(run, seat);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Cards as they are meant, or what is wrong with them, in the order of 14.1. */

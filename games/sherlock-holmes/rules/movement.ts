@@ -12,7 +12,7 @@ export function walk(run: Run, seat: Sleuth, { path }: Of<'walk'>): Decided {
   if (fault !== undefined) return refuse(fault);
   putLookAway(run, seat);
   run.emit({ type: 'walked', seat, path });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function cab(run: Run, seat: Sleuth, { card, to }: Of<'cab'>): Decided {
@@ -29,7 +29,7 @@ export function cab(run: Run, seat: Sleuth, { card, to }: Of<'cab'>): Decided {
   if (!reachable(pack, at).has(to)) return refuse('NOT_ADJACENT');
   putLookAway(run, seat);
   run.emit({ type: 'rode', seat, card, from: at, to });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** A pawn moves once, as the first step of a turn; before the first turn there is none to make (SH-17). */

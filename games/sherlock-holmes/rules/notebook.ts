@@ -10,7 +10,7 @@ export function mark(run: Run, seat: Sleuth, { location, mark }: Of<'mark'>): De
   if (!pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
   if (mark?.case !== undefined && !pack.cases.has(mark.case)) return refuse('BAD_REQUEST');
   run.emit({ type: 'marked', seat, secret: { location, mark } });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function jot(run: Run, seat: Sleuth, { own, text }: Of<'jot'>): Decided {
@@ -18,5 +18,5 @@ export function jot(run: Run, seat: Sleuth, { own, text }: Of<'jot'>): Decided {
   if (strange) return refuse('UNKNOWN_LOCATION');
   const slots = Array.from({ length: 5 }, (_, at) => own[at] ?? null);
   run.emit({ type: 'jotted', seat, secret: { own: slots, text } });
-  return ok(run.course);
+  return ok(run.transition);
 }

@@ -26,14 +26,14 @@ export function scan(run: Run, seat: Seat, { card, location }: Of<'scan'>): Deci
     enterLine(run, position, card, state.phase === 'refill');
     if (state.phase === 'refill') afterTopUp(run);
     else if (cardsAreRead(run.state)) firstTurn(run);
-    return ok(run.course);
+    return ok(run.transition);
   }
   if (state.line.includes(card) || state.discards.includes(card)) return refuse('CARD_MISMATCH');
   const reactor = reactorWith(run, card);
   if (reactor !== undefined) {
     run.emit(reaction(run, reactor, card));
     closeIfAnswered(run);
-    return ok(run.course);
+    return ok(run.transition);
   }
   return playCard(run, card, location);
 }

@@ -1,4 +1,4 @@
-import type { Course } from '@mister-x/engine/core/decision';
+import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { boxOf } from './box.js';
@@ -30,7 +30,7 @@ import {
 } from './types.js';
 
 export type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
-export type Decided = Result<Course<State, Event>, ShRefusal>;
+export type Decided = Result<Transition<State, Event>, ShRefusal>;
 
 export function refuse(code: Reason): Decided {
   return err({ code });
@@ -69,7 +69,7 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
   if (!options.ok) return options;
   // A box is never changed by `configure`, and may be large.
   run.emit({ type: 'configured', options: { ...options.value, pack: 'default' } });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function nameFirst(run: Run, seat: Seat, action: Of<'nameFirst'>): Decided {
@@ -79,7 +79,7 @@ export function nameFirst(run: Run, seat: Seat, action: Of<'nameFirst'>): Decide
   const named = sleuthsOf(run.state.options).find((one) => one === action.seat);
   if (named === undefined) return refuse('UNKNOWN_SEAT');
   run.emit({ type: 'firstNamed', seat: named });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function enterSymbol(run: Run, seat: Seat, action: Of<'enterSymbol'>): Decided {
@@ -95,7 +95,7 @@ export function enterSymbol(run: Run, seat: Seat, action: Of<'enterSymbol'>): De
   const entered = Object.values(state.entered).filter((type) => type === symbol).length;
   if (entered >= there) return refuse('TOKEN_COUNT');
   run.emit({ type: 'symbolEntered', location, symbol });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function loadCodes(run: Run, seat: Seat, { codes }: Of<'loadCodes'>): Decided {
@@ -109,7 +109,7 @@ export function loadCodes(run: Run, seat: Seat, { codes }: Of<'loadCodes'>): Dec
   if (new Set(named).size !== named.length) return refuse('TOKEN_BOUND_TWICE');
   if (named.length !== pack.tokens.size) return refuse('TOKEN_COUNT');
   run.emit({ type: 'codesLoaded', secret: { codes } });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function bindToken(run: Run, seat: Seat, { location, code }: Of<'bindToken'>): Decided {
@@ -124,7 +124,7 @@ export function bindToken(run: Run, seat: Seat, { location, code }: Of<'bindToke
   if (Object.values(state.start).includes(token)) return refuse('TOKEN_BOUND_TWICE');
   const symbol = tokenOf(pack, token).type;
   run.emit({ type: 'tokenBound', location, symbol, secret: { token } });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** Where a token may be laid that is not yet (SH-12). */
@@ -140,7 +140,7 @@ export function unbind(run: Run, seat: Seat, { location }: Of<'unbind'>): Decide
   if (!run.pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
   if (run.state.entered[location] === undefined) return refuse('NO_TOKEN_HERE');
   run.emit({ type: 'unbound', location });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 export function begin(run: Run, seat: Seat): Decided {
@@ -152,7 +152,7 @@ export function begin(run: Run, seat: Seat): Decided {
   const named = state.first !== null || state.options.flags.first_player === 'random';
   if (!named || missingTokens(state).length > 0) return refuse('SETUP_INCOMPLETE');
   run.emit({ type: 'tableLaid' });
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** The host's part of the set-up, until he says that it is done. */
@@ -174,14 +174,14 @@ export function deal(run: Run, seat: Seat): Decided {
   if (run.state.first === null) run.emit({ type: 'firstNamed', seat: run.rng.pick(seats) });
   if (run.printed) {
     run.emit({ type: 'cardsAwaited' });
-    return ok(run.course);
+    return ok(run.transition);
   }
   for (const one of seats) dealHand(run, one);
   for (const at of run.state.line.keys()) {
     if (deckHolds(run)) enterLine(run, at + 1, run.rng.pick(run.state.deck), false);
   }
   firstTurn(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /** A first hand of printed cards, read by its owner's camera (SH-84). */
@@ -195,7 +195,7 @@ export function registerHand(run: Run, seat: Seat, { cards }: Of<'registerHand'>
   const secret = { cards: inOrder(pack, cards) };
   run.emit({ type: 'handDealt', seat, count: cards.length, secret });
   if (cardsAreRead(run.state)) firstTurn(run);
-  return ok(run.course);
+  return ok(run.transition);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { REFEREE } from '@mister-x/engine/core/game';
-import { type Player, positionOf } from '@mister-x/engine/core/player';
+import { type Player, observationOf } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { type Chance, MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
@@ -19,7 +19,7 @@ import {
 } from '../rules/types.js';
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import type { Tally } from '@mister-x/engine/testing/tested';
+import type { Tally } from '@mister-x/engine/testing/game-test-data';
 import { breaches } from './breaches.js';
 import { MISTAKES } from './mistakes.js';
 
@@ -147,7 +147,8 @@ function move(
   const waits = sherlockHolmes.toAct(run.state);
   const asked = rng.shuffle(waits.length === 0 ? [REFEREE] : waits);
   for (const seat of asked) {
-    const command = seat === REFEREE ? run.sample(seat, rng) : player.choose(positionOf(run, seat));
+    const command =
+      seat === REFEREE ? run.sample(seat, rng) : player.choose(observationOf(run, seat));
     if (command?.kind !== 'act') continue;
     return unwrap(run.step(seat, command));
   }

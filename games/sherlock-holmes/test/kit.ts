@@ -25,7 +25,7 @@ export { BROKEN_PACKS, LISTED } from './broken-packs.js';
 
 export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
   game: sherlockHolmes,
-  onlookers: undefined,
+  publicKnowledge: undefined,
   tables: TABLES,
   maxCommands: 20_000,
   actionInput,

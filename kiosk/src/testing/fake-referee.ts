@@ -1,5 +1,5 @@
 import type {
-  ChainPosition,
+  ChainHead,
   ChainProof,
   Json,
   MatchRecord,
@@ -218,7 +218,7 @@ export class FakeReferee {
     this.#ledger = ledger;
     this.#entries.push(entry);
     if (silent) return;
-    const chain = { link: ledger.position.link, step: ledger.steps.last ?? '' };
+    const chain = { link: ledger.chainHead.link, step: ledger.steps.last ?? '' };
     this.#update({
       ...(this.lies.chain === undefined ? { chain } : {}),
       receipts: this.#receipted(entry.receipts),
@@ -234,7 +234,7 @@ export class FakeReferee {
     return openings.filter(({ slot }) => slot !== this.lies.openings);
   }
 
-  #proof(seen: ChainPosition | null): ChainProof {
+  #proof(seen: ChainHead | null): ChainProof {
     const begun = this.info.status !== 'gathering' && this.lies.chain !== 'hidden';
     const steps = seen === null ? [] : this.#ledger.steps.slice(seen.link);
     if (!begun) {
@@ -242,7 +242,7 @@ export class FakeReferee {
     }
     const over = this.info.status === 'over' && !this.info.lost;
     return {
-      chain: this.#ledger.position,
+      chain: this.#ledger.chainHead,
       steps,
       receipts: this.#receipted(this.#ledger.receipts.slice()),
       openings: this.#opened(this.#ledger.openings.slice()),
@@ -252,7 +252,7 @@ export class FakeReferee {
 
   #snapshot(viewer: string): Snapshot {
     const begun = this.info.status !== 'gathering';
-    const chain = begun && this.lies.chain === undefined ? this.#ledger.position : null;
+    const chain = begun && this.lies.chain === undefined ? this.#ledger.chainHead : null;
     const revision = this.#ledger.steps.length;
     const view = begun ? this.#view : null;
     return { table: this.#told, viewer, revision, view, chain, told: 0, missed: [], waits: [] };

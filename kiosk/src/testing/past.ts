@@ -1,11 +1,5 @@
-import type {
-  ChainPosition,
-  ChainProof,
-  Opening,
-  Receipt,
-  Update,
-} from '@mister-x/engine/protocol';
-import { commit, commitToShare, firstPosition, follow, stepOf } from '@mister-x/engine/trust';
+import type { ChainHead, ChainProof, Opening, Receipt, Update } from '@mister-x/engine/protocol';
+import { commit, commitToShare, firstHead, follow, stepOf } from '@mister-x/engine/trust';
 import { LOST, type Source } from '../lib/trust/source.js';
 
 export const TABLE = 'table-of-a-test';
@@ -38,10 +32,10 @@ export class Past {
 
   constructor(private readonly genesis: string) {}
 
-  get position(): ChainPosition {
-    let position = firstPosition({ match: TABLE, genesis: this.genesis });
-    for (const step of this.steps) position = follow(position, step) ?? position;
-    return position;
+  get chainHead(): ChainHead {
+    let chainHead = firstHead({ match: TABLE, genesis: this.genesis });
+    for (const step of this.steps) chainHead = follow(chainHead, step) ?? chainHead;
+    return chainHead;
   }
 
   publish(receipts: Opening[] = [], openings: Opening[] = []): Update {
@@ -68,11 +62,11 @@ export class Past {
   }
 
   /** An honest answer of this past; the device decides whether it is its own. */
-  ask = async (seen: ChainPosition | null): Promise<ChainProof> => {
+  ask = async (seen: ChainHead | null): Promise<ChainProof> => {
     this.asked++;
     const { receipts, openings } = this;
     const steps = seen === null ? [] : this.steps.slice(seen.link);
-    return { chain: this.position, steps, receipts, openings, seed: this.seed };
+    return { chain: this.chainHead, steps, receipts, openings, seed: this.seed };
   };
 
   readonly source: Source = { chain: this.ask, record: async () => LOST, code };

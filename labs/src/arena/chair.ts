@@ -4,7 +4,7 @@ import {
   type MatchRun,
   type Outcome,
   ok,
-  positionOf,
+  observationOf,
   type Result,
   randomPlayer,
   rngFor,
@@ -22,7 +22,7 @@ export type Pass = { readonly kind: 'pass'; readonly answer?: string };
 
 /** Whoever sits in one seat for one game. It gets what its seat is shown and told, and no more. */
 export interface Chair {
-  hear(step: Step<GameTypes>): void;
+  observe(step: Step<GameTypes>): void;
   choose(run: MatchRun<GameTypes>): Promise<Result<Choice, Fault>>;
   end(outcome: Outcome | null): void;
 }
@@ -58,10 +58,10 @@ export function computerChair(
       ? guest(randomPlayer(rng))
       : computers.sit(options, seat, word, rng, clock.budget(budget.iterations));
   return {
-    hear: (step) => computer.hear(step.heard(seat)),
+    observe: (step) => computer.observe(step.observedBy(seat)),
     choose: async (run) => {
       clock.begin();
-      return ok(computer.choose(positionOf(run, seat)) ?? { kind: 'pass' });
+      return ok(computer.choose(observationOf(run, seat)) ?? { kind: 'pass' });
     },
     end: () => {},
   };

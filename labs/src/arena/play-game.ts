@@ -38,7 +38,7 @@ export async function playGame(
   while (run.outcome === undefined && run.steps < tournament.mostSteps) {
     const step = await played.next(run);
     if (step === undefined) break;
-    for (const chair of chairs.values()) chair.hear(step);
+    for (const chair of chairs.values()) chair.observe(step);
     run = step.after;
   }
   const { forfeit } = played;

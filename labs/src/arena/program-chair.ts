@@ -6,7 +6,7 @@ import {
   type MatchRun,
   type Outcome,
   ok,
-  positionOf,
+  observationOf,
   type Result,
   type Seat,
 } from '@mister-x/engine';
@@ -47,8 +47,8 @@ export function programChair(
     seed,
   });
   return {
-    hear: (step) => {
-      const { notices, before, after } = step.heard(seat);
+    observe: (step) => {
+      const { notices, before, after } = step.observedBy(seat);
       if (notices.length === 0 && JSON.stringify(before) === JSON.stringify(after)) return;
       program.tell({ do: 'hear', seat, notices, view: step.after.view(seat) });
     },
@@ -61,7 +61,7 @@ export function programChair(
 }
 
 function question(run: MatchRun<GameTypes>, seat: Seat): Json {
-  const { view, choices } = positionOf(run, seat);
+  const { view, choices } = observationOf(run, seat);
   const actions: Json[] = [];
   let all = true;
   for (const action of choices.actions) {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { GameTypes, Heard, Json, Seat } from '@mister-x/engine';
+import type { GameTypes, ObservedStep, Json, Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/players';
 import type { Command } from '@mister-x/engine/protocol';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
@@ -24,7 +24,7 @@ export type Preparing = Pick<Sitting, 'game' | 'options' | 'level'>;
 /** Thinks for one seat of one match. */
 export type Thinker = {
   /** To be told in order, from the first step on. */
-  hear(heard: readonly Heard<GameTypes>[]): void;
+  observe(steps: readonly ObservedStep<GameTypes>[]): void;
   /**
    * `null`: nothing now. Rejects where the thread breaks down: what it knew is gone.
    * @param until as of `steadyNow`, when it has to have chosen
@@ -80,12 +80,12 @@ export class ComputerPool implements OnModuleDestroy {
     tell({ kind: 'sit', chair, ...sitting, seed: newSeed() });
     let asking = 0;
     return {
-      hear: (heard) => {
-        if (heard.length > 0) tell({ kind: 'hear', chair, heard });
+      observe: (steps) => {
+        if (steps.length > 0) tell({ kind: 'observe', chair, steps });
       },
       choose: (request, until) => {
         if (this.breakdowns >= BREAKDOWNS_MAX) return Promise.resolve(byChance(request));
-        // A new thread does not know what this one heard.
+        // A new thread does not know what this one steps.
         if (thread !== this.thread) return Promise.reject(new Error('the thread is gone'));
         this.lastAsk += 1;
         asking = this.lastAsk;
@@ -166,7 +166,7 @@ export class ComputerPool implements OnModuleDestroy {
 
 /** Who comes when the server has been closed: nothing is played any more. */
 const NOBODY: Thinker = {
-  hear: () => undefined,
+  observe: () => undefined,
   choose: () => new Promise(() => undefined),
   stop: () => undefined,
   leave: () => undefined,

@@ -1,4 +1,4 @@
-import type { GameTypes, Heard, Json, Seat } from '@mister-x/engine';
+import type { GameTypes, ObservedStep, Json, Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/players';
 import type { Command } from '@mister-x/engine/protocol';
 
@@ -26,7 +26,11 @@ export type ToThread =
       /** Of its own chance, 64 hexadecimal digits. */
       readonly seed: string;
     }
-  | { readonly kind: 'hear'; readonly chair: number; readonly heard: readonly Heard<GameTypes>[] }
+  | {
+      readonly kind: 'observe';
+      readonly chair: number;
+      readonly steps: readonly ObservedStep<GameTypes>[];
+    }
   | {
       readonly kind: 'choose';
       readonly chair: number;

@@ -36,7 +36,7 @@ it('moves by chance instead, and the log does not say what was wrong', async () 
       log: { write: (line) => void lines.push(line) },
       onApp: (app) => {
         app.get(ComputerPool).attach = () => ({
-          hear: () => undefined,
+          observe: () => undefined,
           choose: async () => FORBIDDEN[nth++ % FORBIDDEN.length] ?? null,
           stop: () => undefined,
           leave: () => undefined,

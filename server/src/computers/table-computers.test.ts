@@ -32,8 +32,8 @@ class FakePool {
   attach({ seat, level }: Sitting): Thinker {
     this.events.push(`${seat} sits, ${level}`);
     return {
-      hear: (heard) => {
-        if (heard.length > 0) this.events.push(`${seat} hears ${heard.length}`);
+      observe: (steps) => {
+        if (steps.length > 0) this.events.push(`${seat} hears ${steps.length}`);
       },
       choose: () =>
         new Promise<Choice>((resolve, reject) => {

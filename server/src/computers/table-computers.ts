@@ -1,10 +1,10 @@
 import {
   type GameTypes,
-  type Heard,
+  type ObservedStep,
   type Json,
   type MatchRun,
-  type Position,
-  positionOf,
+  type Observation,
+  observationOf,
   rngFor,
   type Seat,
 } from '@mister-x/engine';
@@ -39,7 +39,7 @@ export type ComputersTable = {
 export type ComputersMatch = {
   readonly nextSequence: number;
   readonly run: MatchRun<GameTypes>;
-  takeHeard(seat: Seat): readonly Heard<GameTypes>[];
+  takeObserved(seat: Seat): readonly ObservedStep<GameTypes>[];
 };
 
 /** Plays a command for a computer, if the match still stands where it chose. Never rejects. */
@@ -108,7 +108,7 @@ export class TableComputers {
       const thinker =
         this.sitting.get(seat) ?? this.pool.attach({ game, options, seat, level: computer });
       this.sitting.set(seat, thinker);
-      thinker.hear(match.takeHeard(seat));
+      thinker.observe(match.takeObserved(seat));
     }
     this.unprepare();
     if (this.sitting.size === 0) return;
@@ -119,7 +119,7 @@ export class TableComputers {
     for (const seat of match.run.toAct) {
       const thinker = this.sitting.get(seat);
       if (thinker === undefined || this.pending.has(seat)) continue;
-      this.ask(seat, thinker, choiceRequest(positionOf(match.run, seat)), sequence, play);
+      this.ask(seat, thinker, choiceRequest(observationOf(match.run, seat)), sequence, play);
     }
   }
 
@@ -218,7 +218,7 @@ export class TableComputers {
 }
 
 /** Nothing of it is a function: it goes to another thread. */
-function choiceRequest(position: Position<GameTypes>): ChoiceRequest {
+function choiceRequest(position: Observation<GameTypes>): ChoiceRequest {
   const { seat, view, choices } = position;
   const actions: Json[] = [];
   for (const action of choices.actions) {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type GameTypes, type Position, type Rng, rngFor } from '@mister-x/engine';
+import { type GameTypes, type Observation, type Rng, rngFor } from '@mister-x/engine';
 import { type Computer } from '@mister-x/engine/players';
 import { computersOf } from '@mister-x/games/computers';
 import { type ChoiceRequest, type FromThread, steadyNow, type ToThread } from './messages.js';
@@ -45,16 +45,16 @@ function positionOf({ seat, view, actions, commands, omitted, samples }: ChoiceR
     view,
     choices: { actions, sideActions: [], commands, omitted },
     sample: (rng: Rng) => (samples.length === 0 ? undefined : rng.pick(samples)),
-  } as unknown as Position<GameTypes>;
+  } as unknown as Observation<GameTypes>;
 }
 
 port.on('message', (message: ToThread) => {
   switch (message.kind) {
     case 'sit':
       return sit(message);
-    case 'hear': {
+    case 'observe': {
       const { computer } = chairs.get(message.chair) ?? {};
-      for (const heard of message.heard) computer?.hear(heard);
+      for (const step of message.steps) computer?.observe(step);
       return;
     }
     case 'choose':

@@ -3,7 +3,7 @@ import {
   err,
   type Json,
   ok,
-  positionOf,
+  observationOf,
   REFEREE,
   rngFor,
   type Seat,
@@ -291,7 +291,7 @@ export class CommandsService implements TableReferee {
         if (result.ok || isTransient(result.error.code)) return result;
         // Its code would say something of what the seat knows.
         this.logger.warn(`A move of a computer at table ${table.id} was refused.`);
-        const other = positionOf(match.run, seat).sample(rngFor(newSeed(), 0));
+        const other = observationOf(match.run, seat).sample(rngFor(newSeed(), 0));
         return other === undefined ? result : this.act(tx, match, seat, other, null);
       });
     } catch (error) {

@@ -124,7 +124,7 @@ describe('the host, for a seat by correspondence', () => {
       { kind: 'takeback-timeout' },
       ok('announced'),
     ],
-    ['is announced beside a wish to give up', { kind: 'concede-timeout' }, ok('announced')],
+    ['is announced beside a request to concede', { kind: 'concede-timeout' }, ok('announced')],
   ])('%s', (_what, action, may) => {
     const timers = () => [{ id: 'one', ms: 1, action, shown: true as const }];
     const tx = {

@@ -47,7 +47,7 @@ export function authoriseHost(
     // Which of these phones are connected must not even be told by a refusal.
     return isRemote ? 'remote' : clients.awayIn(record.id, seat) === 0 ? 'away' : 'here';
   });
-  // A request for a take-back, or a wish to give up, decides nothing for these seats.
+  // A request for a take-back, or a request to concede, decides nothing for these seats.
   const deadlineRuns = match
     ?.timers()
     .some(({ shown, action }) => shown === true && action.kind === 'act');

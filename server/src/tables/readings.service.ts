@@ -1,7 +1,7 @@
 import { type Json, type MatchNotice, ok } from '@mister-x/engine';
 import { NOTICE_ROOM } from '@mister-x/engine/channel';
 import { FIRST_PIECE, type Requests, type TableId } from '@mister-x/engine/protocol';
-import type { ChainPosition } from '@mister-x/engine/trust';
+import type { ChainHead } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import type { Client } from '../socket/clients/clients.service.js';
 import { proofOf } from './matches/ledger-rows.js';
@@ -93,7 +93,7 @@ export class ReadingsService {
   /** What leads from the past that a client saw to the present one. */
   async chain(
     table: TableActor,
-    seen: ChainPosition | null,
+    seen: ChainHead | null,
   ): Promise<Answered<Requests['chain']['reply']>> {
     const { genesis } = table.record;
     const ledger = table.ledger;

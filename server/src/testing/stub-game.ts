@@ -1,5 +1,5 @@
 import {
-  courseOf,
+  transitionOf,
   err,
   type Game,
   hostGame,
@@ -129,7 +129,7 @@ export const stubGame: Game<StubTypes> = {
     return [{ id: 'bell', ms: options.bellMs, action: { type: 'ring' } }];
   },
   decide: (state, seat, action, rng) => {
-    const led = (...events: readonly Event[]) => ok(courseOf(apply, state, events));
+    const led = (...events: readonly Event[]) => ok(transitionOf(apply, state, events));
     switch (action.type) {
       case 'deal':
         if (seat !== REFEREE || state.dial !== null) return err({ code: 'NOT_YOUR_TURN' });

@@ -9,7 +9,7 @@ export class ScriptedComputers {
     const pool = app.get(ComputerPool);
     pool.prepare = () => ({ leave: () => undefined });
     pool.attach = ({ seat }) => ({
-      hear: () => undefined,
+      observe: () => undefined,
       choose: () => new Promise((resolve) => this.asked.set(seat, resolve)),
       stop: () => void this.asked.delete(seat),
       leave: () => void this.asked.delete(seat),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as soon } from 'node:timers/promises';
 import { type GameTypes, hostGame, registry, type Seat, unwrap } from '@mister-x/engine';
-import type { ChainPosition, SeatGrant, TableId } from '@mister-x/engine/protocol';
+import type { ChainHead, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/testing';
 import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { type Leak, newHostKey } from '@mister-x/server/testing';
@@ -60,7 +60,7 @@ export class Stage {
   private readonly devices = new Map<string, Device>();
   private readonly returns = new Map<string, number>();
   private table: TableId = '';
-  private seen: ChainPosition | null = null;
+  private seen: ChainHead | null = null;
   private commands = 0;
   private server: Running | undefined;
 
@@ -334,7 +334,7 @@ export class Stage {
     this.server = await start(
       this.pages,
       this.folder,
-      registry(hostGame(game, this.kit.onlookers)),
+      registry(hostGame(game, this.kit.publicKnowledge)),
       this.clock,
       this.hostKey,
       (app) => {

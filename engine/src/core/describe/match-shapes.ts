@@ -64,7 +64,7 @@ export function matchViewShape<View extends z.ZodType, Notice extends z.ZodType>
       open: z
         .strictObject({ by: seatShape, waiting: seats, agreed: seats })
         .nullable()
-        .describe('An open wish to give up; null: there is none.'),
+        .describe('An open request to concede; null: there is none.'),
     }),
   });
 }
@@ -95,7 +95,7 @@ const concessionNotices = [
   z.strictObject({ kind: z.literal('concede-agreed'), by: seatShape }),
   z.strictObject({
     kind: z.literal('concede-declined'),
-    by: seatShape.describe('Whose wish was refused.'),
+    by: seatShape.describe('Whose request was refused.'),
     seat: seatShape.nullable().describe('Who refused it; null: not all answered in time.'),
   }),
 ] as const;

@@ -34,7 +34,7 @@ export const MATCH_NOTICE_WORDS = {
   'takeback-asked': 'A seat asks another for its last move back.',
   'takeback-declined': 'The request was declined, timed out, or was withdrawn.',
   'taken-back': 'The last move was taken back: what was told of it no longer holds.',
-  'concede-asked': 'A seat wishes to give up and asks the others.',
+  'concede-asked': 'A seat wants to concede and asks the others.',
   'concede-agreed': 'A seat agrees to give up.',
   'concede-declined': 'A seat wants to play on, or not all answered in time: the game continues.',
   seat: 'A client took or left a seat; never over standard input and output.',
@@ -47,5 +47,5 @@ export const MATCH_TIMERS: readonly TimerWords[] = [
     meaning:
       'Silence declines a take-back. By correspondence it runs as long as a player may take, without a deadline not at all.',
   },
-  { id: 'concede', ms: CONCEDE_MS, meaning: 'Silence declines a wish to give up.' },
+  { id: 'concede', ms: CONCEDE_MS, meaning: 'Silence declines a request to concede.' },
 ];

@@ -1,4 +1,4 @@
-import { courseOf } from '../decision.js';
+import { transitionOf } from '../decision.js';
 import { type Game, REFEREE, type TakebackRule } from '../game.js';
 import type { Batch, Command, Match } from '../match.js';
 import { err, ok, type Result, unwrap } from '../result.js';
@@ -52,7 +52,7 @@ export const stub: Game<Stub> = {
     sum > 50 ? [{ id: 'slow', ms: 5, action: { type: 'tick' }, shown: true }] : [],
   decide: (state, seat, { type, by = 0 }, rng) => {
     if (state.end !== null) return err({ code: 'GAME_OVER' });
-    const led = (...events: readonly Stub['event'][]) => ok(courseOf(apply, state, events));
+    const led = (...events: readonly Stub['event'][]) => ok(transitionOf(apply, state, events));
     switch (type) {
       case 'add':
         if (state.sum + by === 99) {

@@ -5,7 +5,7 @@ import {
   toBase64Url,
   utf8ToBytes,
 } from '../../core/bytes.js';
-import { type Heard, readHeard } from '../heard.js';
+import { type ServerMessage, readServerMessage } from '../server-message.js';
 import { frame, unframe } from './frame.js';
 import { type ChannelCiphers, call } from './noise.js';
 import { shortSize } from './sizes.js';
@@ -56,10 +56,10 @@ export class ClientChannel {
   }
 
   /** `undefined` for what the server did not seal, or not as its next; the channel is of no use then. */
-  open(box: Uint8Array): Heard | undefined {
+  open(box: Uint8Array): ServerMessage | undefined {
     const framed = this.ciphers.receive.open(box);
     const bytes = framed && unframe(framed);
-    return bytes && readHeard(bytesToUtf8(bytes));
+    return bytes && readServerMessage(bytesToUtf8(bytes));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Course, Decision } from '../../core/decision.js';
+import { type Transition, Decision } from '../../core/decision.js';
 import { REFEREE, type Seat } from '../../core/game.js';
 import { err, ok, type Result } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
@@ -15,7 +15,7 @@ import {
   SEATS,
 } from './types.js';
 
-type Decided = Result<Course<PotState, PotEvent>, PotRefusal>;
+type Decided = Result<Transition<PotState, PotEvent>, PotRefusal>;
 type Code = PotRefusal['code'];
 
 export function decide(state: PotState, seat: Seat, action: PotAction, rng: Rng): Decided {
@@ -29,11 +29,11 @@ export function decide(state: PotState, seat: Seat, action: PotAction, rng: Rng)
       if (state.phase !== 'window' || action.round !== state.round) return refuse('NO_WINDOW');
       play.reveal();
     } else return refuse('NOT_YOUR_TURN');
-    return ok(play.course);
+    return ok(play.transition);
   }
   if (!isSeat(seat)) return refuse('NOT_YOUR_TURN');
   const fault = play.act(seat, action);
-  return fault === undefined ? ok(play.course) : refuse(fault);
+  return fault === undefined ? ok(play.transition) : refuse(fault);
 }
 
 export function nextSeat(state: PotState): PotSeat | undefined {

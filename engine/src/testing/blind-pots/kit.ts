@@ -16,7 +16,7 @@ import { sees } from './view.js';
 
 export const blindPotsKit: GameKit<BlindPots> = {
   game: blindPots,
-  onlookers: undefined,
+  publicKnowledge: undefined,
   tables: [
     { name: 'three rounds', options: {} },
     { name: 'two rounds, the host is asked', options: { rounds: 2, takeback: 'host' } },

@@ -70,7 +70,7 @@ export function checkAuthority<T extends GameTypes>(kit: GameKit<T>, effort: Eff
         report(`${request.of} is asked and not awaited`);
       }
     },
-    { takebacks: true, wishes: true },
+    { takebacks: true, concessions: true },
   );
 }
 

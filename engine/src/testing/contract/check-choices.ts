@@ -71,7 +71,7 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
       }
       if (!over && !canAct) report('nobody can act and no timer runs');
     },
-    { takebacks: true, wishes: true },
+    { takebacks: true, concessions: true },
   );
 }
 

@@ -14,25 +14,25 @@ export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Ef
     kit,
     effort,
     ({ run, seats }, { game, rng }, report) => {
-      const { request, wish, refusedWishes } = run.match;
-      if (run.outcome !== undefined || request !== undefined || wish !== undefined) return;
+      const { request, concession: open, refusedConcessions } = run.match;
+      if (run.outcome !== undefined || request !== undefined || open !== undefined) return;
       const play = (from: MatchRun<T>, seat: Seat, command: Command<never>): MatchRun<T> =>
         unwrap(from.step(seat, command)).after;
       const { seat } = rng.pick(seats);
       const concession = game.concession?.(run.state, seat);
-      const wished = run.step(seat, { kind: 'concede' });
-      if (!wished.ok) {
+      const requested = run.step(seat, { kind: 'concede' });
+      if (!requested.ok) {
         if (concession === undefined) return;
-        // A take-back may lead to a round before the one in which the wish was refused.
-        const refused = (refusedWishes[seat] ?? Number.NEGATIVE_INFINITY) >= concession.round;
+        // A take-back may lead to a round before the one in which the request was refused.
+        const refused = (refusedConcessions[seat] ?? Number.NEGATIVE_INFINITY) >= concession.round;
         if (!refused) report(`${seat} cannot give up`);
         return;
       }
-      const asked = wished.value.after;
+      const asked = requested.value.after;
       if (concession?.others.length === 0) return expectEnd(asked);
-      if (bytes(asked.state) !== bytes(run.state)) report('a wish changed the state');
+      if (bytes(asked.state) !== bytes(run.state)) report('a request to concede changed the state');
       let agreed = asked;
-      while (agreed.match.wish !== undefined) {
+      while (agreed.match.concession !== undefined) {
         agreed = play(agreed, agreed.toAct[0] ?? '', { kind: 'answer-concede', agree: true });
       }
       expectEnd(agreed);
@@ -55,6 +55,6 @@ export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Ef
         for (const breach of kit.breaches(state)) report(`after giving up: ${breach}`);
       }
     },
-    { takebacks: true, wishes: true },
+    { takebacks: true, concessions: true },
   );
 }

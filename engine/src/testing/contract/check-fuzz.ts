@@ -1,4 +1,4 @@
-import { courseOf } from '../../core/decision.js';
+import { transitionOf } from '../../core/decision.js';
 import type { GameTypes, Seat } from '../../core/game.js';
 import { REFEREE, TABLE } from '../../core/game.js';
 import { type Command, MATCH_CODES } from '../../core/match.js';
@@ -63,7 +63,7 @@ export function checkFuzz<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
           report(`${seat} may ${bytes(action)}, which is not listed`);
         }
         const { events, states } = decided.value;
-        const folded = courseOf((from, event) => game.apply(from, event), state, events).states;
+        const folded = transitionOf((from, event) => game.apply(from, event), state, events).states;
         if (bytes(states) !== bytes(folded))
           report(`${bytes(action)} claims states that it does not lead to`);
         const after = folded.at(-1) ?? state;

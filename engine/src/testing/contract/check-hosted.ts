@@ -10,7 +10,7 @@ import { runCheck } from './run.js';
 import { testRng } from './test-rng.js';
 import { walk } from './walk.js';
 
-/** The match, and what onlookers know of it. */
+/** The match, and what publicKnowledge know of it. */
 const shown = ({ match, known }: MatchRun<GameTypes>) => bytes([match, known ?? null]);
 
 /**
@@ -19,7 +19,7 @@ const shown = ({ match, known }: MatchRun<GameTypes>) => bytes([match, known ?? 
  */
 export function checkHosted<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   return runCheck('hosted', kit, effort, (table, report, seed) => {
-    const hosted = hostGame(table.game, kit.onlookers);
+    const hosted = hostGame(table.game, kit.publicKnowledge);
     const options: Json = JSON.parse(bytes(table.options));
     if (bytes(hosted.seatPlan(options)) !== bytes(table.seats)) report(0, 'other seats');
     let run = unwrap(hosted.begin(options, () => testRng(seed)));

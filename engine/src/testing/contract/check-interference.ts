@@ -1,11 +1,18 @@
 import type { GameTypes, SeatSpec, Viewer } from '../../core/game.js';
 import { REFEREE, TABLE } from '../../core/game.js';
-import { positionOf } from '../../core/player.js';
+import { observationOf } from '../../core/player.js';
 import { unwrap } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
 import type { MatchRun } from '../../core/run.js';
 import type { Ledger } from '../../trust/index.js';
-import { type Eye, glimpse, ownSeats, type Told, tell, transcript } from './eye.js';
+import {
+  type Observer,
+  observableBy,
+  ownSeats,
+  type Disclosure,
+  disclosureOf,
+  transcript,
+} from './observer.js';
 import { begun } from './history.js';
 import type { Effort, Failure, GameKit, History, Move } from './kit.js';
 import { inputs, nearMisses } from './near-misses.js';
@@ -20,7 +27,7 @@ const CANDIDATES = 160;
 
 /**
  * Non-interference: two histories that differ only in what is hidden from a viewer give him the same
- * bytes throughout, and go on giving them while both are played on, until the rules tell him a secret.
+ * bytes throughout, and go on giving them while both are played on, until the rules disclosureOf him a secret.
  */
 export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   let different = 0;
@@ -45,7 +52,7 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
       const at = left.lines.findIndex((line, i) => line !== right.lines[i]);
       if (at >= 0) {
         const what = difference(left.lines[at] ?? '', right.lines[at] ?? '');
-        report(at, `${viewer} can tell two histories apart: ${what}`);
+        report(at, `${viewer} can disclosureOf two histories apart: ${what}`);
       } else if (left.lines.length !== right.lines.length) {
         report(cut, `${viewer} is told more often in one history than in the other`);
       } else {
@@ -60,7 +67,7 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
   return failures;
 }
 
-/** The first breach in a twin. Viewers may tell it apart, as no game leads to it: that would be no leak. */
+/** The first breach in a twin. Viewers may disclosureOf it apart, as no game leads to it: that would be no leak. */
 function breachOf<T extends GameTypes>(
   { kit, game }: Table<T>,
   history: History<T>,
@@ -84,7 +91,7 @@ function openEye<T extends GameTypes>(
   { kit, game, rng, seats }: Table<T>,
   paces: readonly Pace<T>[],
   viewer: Viewer,
-): Eye<T> {
+): Observer<T> {
   const own = ownSeats(viewer, seats);
   const near: T['action'][] = [];
   for (let i = 0; i < 6; i++) {
@@ -114,7 +121,7 @@ function openEye<T extends GameTypes>(
 /** Plays both on with moves that look the same to the viewer, for as long as there are any. */
 function playOn<T extends GameTypes>(
   table: Table<T>,
-  eye: Eye<T>,
+  eye: Observer<T>,
   first: Played<T>,
   second: Played<T>,
   report: (what: string) => void,
@@ -131,7 +138,7 @@ function playOn<T extends GameTypes>(
     if (chosen === undefined || chosen.command.kind !== 'act') return;
     const { seat, command } = chosen;
     const step = unwrap(left.run.step(seat, command, testRng(i)));
-    const here = tell(kit, step, eye.viewer);
+    const here = disclosureOf(kit, step, eye.viewer);
     const there = open.has(seat)
       ? sameMove(
           table,
@@ -147,8 +154,8 @@ function playOn<T extends GameTypes>(
     const [one, other] = [publish(left.ledger, here.step), publish(right.ledger, there.step)];
     left = { run: here.step.after, ledger: one.ledger };
     right = { run: there.step.after, ledger: other.ledger };
-    const a = [...here.open, one.published, glimpse(game, left.run, eye)].join('\n');
-    const b = [...there.open, other.published, glimpse(game, right.run, eye)].join('\n');
+    const a = [...here.open, one.published, observableBy(game, left.run, eye)].join('\n');
+    const b = [...there.open, other.published, observableBy(game, right.run, eye)].join('\n');
     if (a !== b) {
       if (!here.declassified && !there.declassified) {
         report(`after ${bytes(command.action)} by ${seat}: ${difference(a, b)}`);
@@ -160,16 +167,16 @@ function playOn<T extends GameTypes>(
 
 type Played<T extends GameTypes> = { readonly run: MatchRun<T>; readonly ledger: Ledger };
 
-/** A move that is no secret from the viewer: it must be allowed in the twin too and tell the same. */
+/** A move that is no secret from the viewer: it must be allowed in the twin too and disclosureOf the same. */
 function sameMove<T extends GameTypes>(
   { kit }: Table<T>,
-  eye: Eye<T>,
+  eye: Observer<T>,
   twin: MatchRun<T>,
   { seat, action }: Move<T>,
-  here: Told<T>,
+  here: Disclosure<T>,
   drew: true | undefined,
   report: (what: string) => void,
-): Told<T> | undefined {
+): Disclosure<T> | undefined {
   // Where chance is drawn from something hidden, the twin needs a draw that looks the same.
   for (let draw = 0; draw < (drew ? 60 : 1); draw++) {
     const made = twin.step(seat, { kind: 'act', action }, testRng(draw));
@@ -177,7 +184,7 @@ function sameMove<T extends GameTypes>(
       report(`${bytes(action)} by ${seat} is refused in the twin only: ${made.error.code}`);
       return undefined;
     }
-    const there = tell(kit, made.value, eye.viewer);
+    const there = disclosureOf(kit, made.value, eye.viewer);
     if (bytes(here.notices) === bytes(there.notices)) return there;
     if (here.declassified || there.declassified) return undefined;
     if (!drew) {
@@ -191,14 +198,14 @@ function sameMove<T extends GameTypes>(
 /** A secret move: some move of that seat in the twin that tells the viewer the same. */
 function alikeMove<T extends GameTypes>(
   { game, kit, rng }: Table<T>,
-  eye: Eye<T>,
+  eye: Observer<T>,
   twin: MatchRun<T>,
   { seat, action }: Move<T>,
-  here: Told<T>,
+  here: Disclosure<T>,
   drew: true | undefined,
-): Told<T> | undefined {
+): Disclosure<T> | undefined {
   const others = rng.shuffle(listLegal(game, twin.state, seat, 600).actions).slice(0, CANDIDATES);
-  const silent = kit.unlisted((other) => positionOf(twin, other), rng);
+  const silent = kit.unlisted((other) => observationOf(twin, other), rng);
   if (silent?.seat === seat) others.push(silent.action);
   const wanted = bytes(here.notices);
   for (const candidate of [...others, action]) {
@@ -206,7 +213,7 @@ function alikeMove<T extends GameTypes>(
       const command = { kind: 'act', action: candidate } as const;
       const made = twin.step(seat, command, testRng(draw));
       if (!made.ok) break;
-      const there = tell(kit, made.value, eye.viewer);
+      const there = disclosureOf(kit, made.value, eye.viewer);
       if (bytes(there.notices) === wanted) return there;
     }
   }

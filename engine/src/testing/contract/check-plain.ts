@@ -51,7 +51,7 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
       if (next === undefined) return;
       plain('batch', next.step.batch);
       for (const viewer of viewers) plain(`notices of ${viewer}`, next.step.notices(viewer));
-      for (const { event, before } of next.step.moments) {
+      for (const { event, before } of next.step.eventSteps) {
         if (event.kind !== 'game') continue;
         const told = (viewer: Viewer) => game.notice(before.state, event.event, viewer) ?? null;
         for (const viewer of viewers) plain(`notice of ${viewer}`, told(viewer));

@@ -1,4 +1,4 @@
-import { courseOf } from '../../core/decision.js';
+import { transitionOf } from '../../core/decision.js';
 import type { GameTypes } from '../../core/game.js';
 import { begun } from './history.js';
 import type { Effort, Failure, GameKit, History } from './kit.js';
@@ -71,6 +71,6 @@ function foldAgain<T extends GameTypes>(
   if (!decided.ok) return;
   const { events, states } = decided.value;
   const apply = (state: T['state'], event: T['event']) => game.apply(state, event);
-  const [said, folded] = [bytes(states), bytes(courseOf(apply, run.state, events).states)];
+  const [said, folded] = [bytes(states), bytes(transitionOf(apply, run.state, events).states)];
   if (said !== folded) report(`a decision says other states: ${difference(said, folded)}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../core/decision.js';
+import { transitionOf } from '../../core/decision.js';
 import type { SecretMove } from '../../core/game.js';
 import { err, ok } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
@@ -186,7 +186,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
         const { card } = action;
         const { round } = state;
         const laid: PotEvent = { type: 'laid', round, seat: seat as PotSeat, secret: { card } };
-        return ok(courseOf(honest.apply, state, [laid]));
+        return ok(transitionOf(honest.apply, state, [laid]));
       },
     },
     checkFuzz,

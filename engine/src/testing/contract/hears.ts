@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '../../core/game.js';
 import type { Batch } from '../../core/match.js';
-import { type Heard, heardAtTable } from '../../core/player.js';
+import { type ObservedStep, observedAtTable } from '../../core/player.js';
 import { begun } from './history.js';
 import type { History } from './kit.js';
 
@@ -12,6 +12,6 @@ export function gameEvents<Event>(batch: Batch<Event>): readonly Event[] {
 export function* tableHears<T extends GameTypes>(
   game: Game<T>,
   history: History<T>,
-): Generator<Heard<T>> {
-  for (const step of begun(game, history).play(history.batches)) yield heardAtTable(step);
+): Generator<ObservedStep<T>> {
+  for (const step of begun(game, history).play(history.batches)) yield observedAtTable(step);
 }

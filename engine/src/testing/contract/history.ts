@@ -8,9 +8,9 @@ import { testRng } from './test-rng.js';
 export function begun<T extends GameTypes>(
   game: Game<T>,
   { setup }: History<T>,
-  onlookers?: GameKit<T>['onlookers'],
+  publicKnowledge?: GameKit<T>['publicKnowledge'],
 ): MatchRun<T> {
-  return unwrap(MatchRun.begin(game, setup, testRng, onlookers));
+  return unwrap(MatchRun.begin(game, setup, testRng, publicKnowledge));
 }
 
 /** Where it leads to. */

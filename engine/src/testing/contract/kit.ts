@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seat, SecretMove, Viewer } from '../../core/game.js';
 import type { Batch } from '../../core/match.js';
-import type { Onlookers } from '../../core/onlooker.js';
-import type { Position } from '../../core/player.js';
+import type { PublicKnowledgeFactory } from '../../core/public-knowledge.js';
+import type { Observation } from '../../core/player.js';
 import type { Rng } from '../../core/rng.js';
 
 /** Everything that happened: what a match is folded from. */
@@ -16,7 +16,7 @@ export type Move<T extends GameTypes> = { readonly seat: Seat; readonly action: 
 export interface GameKit<T extends GameTypes> {
   readonly game: Game<T>;
   /** Who looks on at its matches, as its host says. */
-  readonly onlookers: Onlookers<T> | undefined;
+  readonly publicKnowledge: PublicKnowledgeFactory<T> | undefined;
   /** Tables to play at: inputs of `parseOptions`, one for each rule that changes who knows what. */
   readonly tables: readonly { readonly name: string; readonly options: unknown }[];
   /** A random game that has not ended after so many commands counts as endless. */
@@ -27,7 +27,7 @@ export interface GameKit<T extends GameTypes> {
    * Something that `Game.unlisted` names (a standing order, an audit) and that may be tried now, by a seat
    * that looks at its own position.
    */
-  unlisted(at: (seat: Seat) => Position<T>, rng: Rng): Move<T> | undefined;
+  unlisted(at: (seat: Seat) => Observation<T>, rng: Rng): Move<T> | undefined;
   /** Says the same as an action that is listed, in other words. */
   respelled(action: T['action']): boolean;
   /** Actions that differ only in interchangeable pieces have the same key. */

@@ -1,4 +1,4 @@
-import { courseOf } from '../../core/decision.js';
+import { transitionOf } from '../../core/decision.js';
 import type { Takeback, TakebackRule } from '../../core/facets.js';
 import type { Game } from '../../core/game.js';
 import { ok } from '../../core/result.js';
@@ -28,7 +28,7 @@ export function deciding(
 ): Pots['decide'] {
   return (state, seat, action, rng) => {
     const decided = game.decide(state, seat, action, rng);
-    return decided.ok ? ok(courseOf(game.apply, state, change(decided.value.events))) : decided;
+    return decided.ok ? ok(transitionOf(game.apply, state, change(decided.value.events))) : decided;
   };
 }
 

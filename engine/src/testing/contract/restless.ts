@@ -1,5 +1,5 @@
 import type { GameTypes } from '../../core/game.js';
-import type { Player, Position } from '../../core/player.js';
+import type { Player, Observation } from '../../core/player.js';
 import type { Rng } from '../../core/rng.js';
 
 /** Who plays the random games of the contract suite: they know their positions, as people do, and nothing more. */
@@ -33,7 +33,7 @@ export function restless<T extends GameTypes>(rng: Rng): Player<T> {
   };
 }
 
-function anyListed<T extends GameTypes>({ choices }: Position<T>, rng: Rng) {
+function anyListed<T extends GameTypes>({ choices }: Observation<T>, rng: Rng) {
   const { actions } = readList(choices.actions);
   return actions.length === 0 ? undefined : ({ kind: 'act', action: rng.pick(actions) } as const);
 }

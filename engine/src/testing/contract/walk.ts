@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seat, SeatSpec } from '../../core/game.js';
 import { REFEREE, TABLE } from '../../core/game.js';
 import { WITHDRAWAL } from '../../core/match-choices.js';
-import { type Chosen, chosenBy, type Player, positionOf, timeUp } from '../../core/player.js';
+import { type Chosen, chosenBy, type Player, observationOf, timeUp } from '../../core/player.js';
 import { unwrap } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
 import { MatchRun, type Step } from '../../core/run.js';
@@ -48,7 +48,7 @@ export function openTable<T extends GameTypes>(
 }
 
 /** What players ask one another on the way: for moves back, and whether to give up (mostly they do not). */
-export type Asking = { readonly takebacks?: boolean; readonly wishes?: boolean };
+export type Asking = { readonly takebacks?: boolean; readonly concessions?: boolean };
 
 /** A random game from its start to its end, `maxCommands`, or a dead end. */
 export function* walk<T extends GameTypes>(
@@ -56,7 +56,7 @@ export function* walk<T extends GameTypes>(
   asking: Asking = {},
 ): Generator<Pace<T>, void> {
   const { game, kit, seats, setup, rng } = table;
-  let run = unwrap(MatchRun.begin(game, setup, () => rng, kit.onlookers));
+  let run = unwrap(MatchRun.begin(game, setup, () => rng, kit.publicKnowledge));
   let history: History<T> = { setup, batches: [] };
   for (;;) {
     const over = run.outcome !== undefined || run.steps >= kit.maxCommands;
@@ -80,23 +80,23 @@ export function* walk<T extends GameTypes>(
 export function choose<T extends GameTypes>(
   { game, kit, rng }: Table<T>,
   run: MatchRun<T>,
-  { takebacks = false, wishes = false }: Asking,
+  { takebacks = false, concessions = false }: Asking,
 ): Chosen<T> | undefined {
   const ask = (player: Player<T>, ...seats: readonly Seat[]) => chosenBy(run, () => player, seats);
   const { open: request, asker } = run.takeback(TABLE);
-  const { open: wish, together } = run.concession;
+  const { open, together } = run.concession;
   if (request !== null) {
     const meanwhile = whileAsked(kit, run, request.by, rng);
     if (meanwhile !== undefined) return meanwhile;
     const late = rng.int(4) === 0 ? timeUp(run) : undefined;
     return late ?? ask(answering(rng), request.of);
   }
-  if (wish !== null) {
-    return rng.int(6) === 0 ? timeUp(run) : ask(answering(rng), rng.pick(wish.waiting));
+  if (open !== null) {
+    return rng.int(6) === 0 ? timeUp(run) : ask(answering(rng), rng.pick(open.waiting));
   }
   const regrets = takebacks && asker !== null ? ask(regretful(rng, 3), asker) : undefined;
   if (regrets !== undefined) return regrets;
-  if (wishes && rng.int(12) === 0 && together.length > 0) {
+  if (concessions && rng.int(12) === 0 && together.length > 0) {
     return ask(weary(), rng.pick(together));
   }
   const aside = rng.int(5) === 0 ? unlisted(kit, run, rng) : undefined;
@@ -129,7 +129,7 @@ export function unlisted<T extends GameTypes>(
   run: MatchRun<T>,
   rng: Rng,
 ): Chosen<T> | undefined {
-  const move = kit.unlisted((seat) => positionOf(run, seat), rng);
+  const move = kit.unlisted((seat) => observationOf(run, seat), rng);
   return move && { seat: move.seat, command: { kind: 'act', action: move.action } };
 }
 

@@ -44,7 +44,7 @@ export type RecordPlan = {
   /** Play what ends the game at once wherever it is possible. */
   readonly hasten?: true;
   /** Now and then somebody wants to give up. */
-  readonly wishes?: true;
+  readonly concessions?: true;
   /** Computers sit in all seats but the first, which is shown on the screen if it has secrets; or only in the last. */
   readonly computers?: 'others' | 'last';
 };
@@ -85,9 +85,9 @@ function ending({ conceding }: RecordPlan): Chosen<never> {
     : { seat: conceding, command: { kind: 'concede' } };
 }
 
-/** The others agree to what was wished last. */
+/** The others agree to the last request to concede. */
 function agreement<T extends GameTypes>({ match, toAct }: MatchRun<T>): Chosen<T> | undefined {
-  const seat = match.wish === undefined ? undefined : toAct[0];
+  const seat = match.concession === undefined ? undefined : toAct[0];
   return seat === undefined
     ? undefined
     : { seat, command: { kind: 'answer-concede', agree: true } };
@@ -96,12 +96,12 @@ function agreement<T extends GameTypes>({ match, toAct }: MatchRun<T>): Chosen<T
 function nextCommand<T extends GameTypes>(
   table: Table<T>,
   run: MatchRun<T>,
-  { hasten, wishes }: RecordPlan,
+  { hasten, concessions }: RecordPlan,
 ): Chosen<T> {
   const last = hasten ? lastMove(run) : undefined;
   return (
     last ??
-    choose(table, run, { takebacks: true, wishes: wishes === true }) ??
+    choose(table, run, { takebacks: true, concessions: concessions === true }) ??
     ending({ options: null, seed: 0 })
   );
 }

@@ -9,7 +9,7 @@ import {
   digestEntry,
   drawLots,
   type Entry,
-  firstPosition,
+  firstHead,
   follow,
   fromBase64Url,
   type Genesis,
@@ -65,14 +65,14 @@ const bytes = (text: string): Uint8Array => {
 
 const COMPUTE: { readonly [Name in keyof Given]: (given: Given[Name]) => unknown } = {
   commitment: ({ match, ...opening }) => commit(match, opening),
-  genesis: ({ genesis }) => firstPosition(genesis).head,
+  genesis: ({ genesis }) => firstHead(genesis).head,
   entry: ({ entry }) => toBase64Url(digestEntry(entry)),
   step: ({ digests }) => stepOf(digests.map(bytes)),
   link: ({ head, step }) => follow({ link: 0, head }, step)?.head,
   pending: ({ head, digests }) => {
     const ledger: Ledger = {
       ...openLedger({} as Genesis),
-      position: { link: 0, head },
+      chainHead: { link: 0, head },
       pending: GrowingList.from(digests.map(bytes)),
     };
     return rowHash(ledger);

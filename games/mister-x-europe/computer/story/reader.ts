@@ -49,7 +49,7 @@ export class Reader {
     const notices = heard.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
     if (notices.some(isLeg)) this.turn(step.before.gameView(X_SEAT), before);
     const known = this.belief.likely();
-    this.belief.hear({ before, notices: heard, after });
+    this.belief.observe({ before, notices: heard, after });
     if (heard.some(({ kind }) => kind === 'taken-back')) this.takenBack(after);
     const lastLeg = notices.map(isLeg).lastIndexOf(true);
     for (const [i, notice] of notices.entries()) {

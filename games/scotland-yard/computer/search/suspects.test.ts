@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { heardAtTable } from '@mister-x/engine/core/player';
+import { observedAtTable } from '@mister-x/engine/core/player';
 import { Belief } from '../../rules/belief.js';
 import { boardOf } from '../../rules/input.js';
 import { boards, T_EDITIONS } from '../../test/boards.js';
@@ -51,9 +51,9 @@ it('has the places that everybody can know, leg by leg (SY-25)', () => {
       const suspects = new Suspects(lines);
       const places = new Int16Array(lines.size);
       for (const { step } of randomGame({ ...options, board: name }, seed)) {
-        const { before, notices, after } = heardAtTable(step);
+        const { before, notices, after } = observedAtTable(step);
         if (step.outcome !== undefined) return;
-        belief.hear({ before, notices, after });
+        belief.observe({ before, notices, after });
         const told = notices.flatMap((of) => (of.kind === 'game' ? [of.notice] : []));
         if (after.phase === 'registration') continue;
         if (before.phase === 'registration') {

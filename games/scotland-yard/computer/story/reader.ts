@@ -51,7 +51,7 @@ export class Reader {
       this.turn(step.before.gameView(X_SEAT), before);
     }
     const known = this.belief.likely();
-    this.belief.hear({ before, notices: heard, after });
+    this.belief.observe({ before, notices: heard, after });
     if (heard.some(({ kind }) => kind === 'taken-back')) this.takenBack(after);
     const lastLeg = notices.map(({ type }) => type === 'legTaken').lastIndexOf(true);
     for (const [i, notice] of notices.entries()) {

@@ -1,4 +1,4 @@
-import { type Heard, type Pushes, readHeard } from '@mister-x/engine/protocol';
+import { type ServerMessage, type Pushes, readServerMessage } from '@mister-x/engine/protocol';
 import { refetching } from '../refetch.js';
 import type { ClientChannel } from './box.js';
 import { isOverheard } from './overheard.js';
@@ -154,11 +154,11 @@ export class SocketWire implements Wire {
   #hear(message: string | Uint8Array): void {
     if (typeof message === 'string') {
       // With a line, whatever comes without a box was not sent by the server.
-      if (this.#line === undefined) this.#take(readHeard(message));
+      if (this.#line === undefined) this.#take(readServerMessage(message));
     } else if (this.#line !== undefined) this.#take(this.#line.open(message));
   }
 
-  #take(heard: Heard | undefined): void {
+  #take(heard: ServerMessage | undefined): void {
     if (heard === undefined) this.socket.again(AGAIN_MS);
     else if (heard.kind === 'reply') {
       this.#waiting.get(heard.id)?.(heard.body);

@@ -14,7 +14,7 @@ beforeEach(() => forget('chains'));
 it('stays put off while the game goes on and nothing else is wrong', async () => {
   const past = new Past('a');
   const witness = new Witness(TABLE, past.source);
-  await witness.arrive(past.position, 'no commitment');
+  await witness.arrive(past.chainHead, 'no commitment');
   const { what } = witness.alarm ?? {};
   if (what === undefined) throw new Error('nothing is wrong');
   show(Alarm, { witness });

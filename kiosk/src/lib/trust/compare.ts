@@ -1,6 +1,6 @@
 import type {
   Base64Url,
-  ChainPosition,
+  ChainHead,
   MatchRecord,
   Opening,
   Receipt,
@@ -129,14 +129,15 @@ export function bookedTwice({ entries }: Pick<MatchRecord, 'entries'>): readonly
 export function wrongRecord(
   hashes: Hashes,
   table: string,
-  position: ChainPosition | null,
+  chainHead: ChainHead | null,
   { receipts, openings }: Published,
   record: MatchRecord,
 ): readonly Alarm[] {
   const heads = hashes.headsOf(record, hashes.linksOf(record));
   // The end of a game is public: nothing comes after it, and without a step there was no game.
-  const ends = record.entries.at(-1)?.public === true && heads.length === (position?.link ?? 0) + 1;
-  if (position === null || !ends || heads[position.link] !== position.head)
+  const ends =
+    record.entries.at(-1)?.public === true && heads.length === (chainHead?.link ?? 0) + 1;
+  if (chainHead === null || !ends || heads[chainHead.link] !== chainHead.head)
     return [alarm('record')];
   const published = withReceipts(
     new Map(),

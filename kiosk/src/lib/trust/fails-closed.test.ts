@@ -89,7 +89,7 @@ describe('the code that checks', () => {
     await soon();
     await asking;
     expect(next.alarm).toBeNull();
-    expect(next.position?.link).toBe(0);
+    expect(next.chainHead?.link).toBe(0);
   });
 
   it('that does not load while the line is down is only late', async () => {

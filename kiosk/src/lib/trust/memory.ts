@@ -1,10 +1,10 @@
-import type { Base64Url, ChainPosition, Receipt, Share } from '@mister-x/engine/protocol';
+import type { Base64Url, ChainHead, Receipt, Share } from '@mister-x/engine/protocol';
 import { type Fields, fieldsOf, listOf } from '../fields.js';
 import { recall, remember } from '../store.js';
 import { type Alarm, parseAlarms } from './alarms.js';
 
 /** A head of the chain as people note its check number: that of a round, or of the finished game. */
-export type NotedHead = ChainPosition & { readonly when: number | 'end' };
+export type NotedHead = ChainHead & { readonly when: number | 'end' };
 
 /** A receipt that is to come; of a silent move, with its opening. */
 export type Due = Receipt & { readonly silent?: true | undefined };
@@ -12,8 +12,8 @@ export type Due = Receipt & { readonly silent?: true | undefined };
 /** What a device keeps of a match, so that nobody can tell it another past. */
 export type Kept = {
   readonly table: string;
-  /** The last position of the chain that it saw. */
-  readonly seen: ChainPosition | null;
+  /** The last head of the chain that it saw. */
+  readonly seen: ChainHead | null;
   /**
    * The link at which this device began to watch, and for a phone, to hold its seat; 0 is the
    * beginning of the game. `null` before anything of the game was seen.
@@ -82,7 +82,7 @@ function parse(kept: Fields): Kept | undefined {
   if (typeof table !== 'string') return undefined;
   return {
     table,
-    seen: parsePosition(seen),
+    seen: parseChainHead(seen),
     from: Number.isInteger(from) ? (from as number) : null,
     inherited: strings(kept.inherited),
     own: parseOwn(own),
@@ -96,7 +96,7 @@ function parse(kept: Fields): Kept | undefined {
   };
 }
 
-function parsePosition(input: unknown): ChainPosition | null {
+function parseChainHead(input: unknown): ChainHead | null {
   const { link, head } = fieldsOf(input);
   return Number.isInteger(link) && typeof head === 'string' ? { link: link as number, head } : null;
 }
@@ -121,9 +121,9 @@ function parseDue(input: unknown): readonly Due[] {
 
 function parseNoted(input: unknown): readonly NotedHead[] {
   return listOf(input).flatMap(({ when, ...rest }) => {
-    const position = parsePosition(rest);
+    const chainHead = parseChainHead(rest);
     const known = when === 'end' || typeof when === 'number';
-    return known && position !== null ? [{ when, ...position }] : [];
+    return known && chainHead !== null ? [{ when, ...chainHead }] : [];
   });
 }
 

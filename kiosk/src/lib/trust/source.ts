@@ -1,4 +1,4 @@
-import type { ChainPosition, ChainProof, MatchRecord } from '@mister-x/engine/protocol';
+import type { ChainHead, ChainProof, MatchRecord } from '@mister-x/engine/protocol';
 import { isOwnRefusal, type Link, pauseAfter } from '../client/link.js';
 import { refetching } from '../refetch.js';
 
@@ -16,7 +16,7 @@ export type Without = typeof LOST | typeof MISSING;
 /** Where a witness gets what it checks, and what it checks with. While the line is down each one waits. */
 export type Source = {
   /** @param begun the game was started, so it has a chain */
-  readonly chain: (seen: ChainPosition | null, begun: boolean) => Promise<ChainProof | Without>;
+  readonly chain: (seen: ChainHead | null, begun: boolean) => Promise<ChainProof | Without>;
   readonly record: () => Promise<MatchRecord | Without>;
   readonly code: () => Promise<Hashes | Without>;
 };

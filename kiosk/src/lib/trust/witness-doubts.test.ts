@@ -15,7 +15,7 @@ describe('a server that will not show its past', () => {
   ])('is not vouched for when it %s', async (_, chain, what) => {
     const past = new Past('a');
     const witness = new Witness(TABLE, { ...past.source, chain });
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     expect(witness.alarm?.what).toBe(what);
     expect(await witness.vouchesFor(0)).toBe(false);
   });
@@ -24,18 +24,18 @@ describe('a server that will not show its past', () => {
     const past = new Past('a');
     past.publish();
     const witness = new Witness(TABLE, { ...past.source, chain: async () => LOST });
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     expect(witness.alarm).toBeNull();
-    expect(await witness.vouchesFor(past.position.link)).toBe(false);
+    expect(await witness.vouchesFor(past.chainHead.link)).toBe(false);
     const online = new Witness(TABLE, past.source);
-    await online.arrive(past.position, COMMITMENT);
-    expect(await online.vouchesFor(past.position.link)).toBe(true);
+    await online.arrive(past.chainHead, COMMITMENT);
+    expect(await online.vouchesFor(past.chainHead.link)).toBe(true);
   });
 
   it('is found out by a second step for one link, and by what belongs to none', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     const update = past.publish();
     await witness.update(update);
     await witness.update(update);
@@ -45,7 +45,7 @@ describe('a server that will not show its past', () => {
     expect(witness.alarm?.what).toBe('split');
     forget('chains');
     const other = new Witness(TABLE, past.source);
-    await other.arrive(past.position, COMMITMENT);
+    await other.arrive(past.chainHead, COMMITMENT);
     const { chain: _, ...loose } = past.publish([move('1', 7)]);
     await other.update(loose);
     expect(other.alarm?.what).toBe('split');
@@ -55,7 +55,7 @@ describe('a server that will not show its past', () => {
     vi.useFakeTimers();
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.sending([move('1', 7), move('2', 8)]);
     await witness.accepted([move('1', 7), move('2', 8)]);
     await witness.update(past.publish([move('1', 7)]));
@@ -68,13 +68,13 @@ describe('a server that will not show its past', () => {
   it('cannot undo in one tab what another one keeps', async () => {
     const past = new Past('a');
     const [first, second] = [new Witness(TABLE, past.source), new Witness(TABLE, past.source)];
-    await first.arrive(past.position, COMMITMENT);
-    await second.arrive(past.position, COMMITMENT);
+    await first.arrive(past.chainHead, COMMITMENT);
+    await second.arrive(past.chainHead, COMMITMENT);
     await first.sending([move('1', 7)]);
     await second.update(past.publish());
     past.publish([move('1', 9)]);
     const reloaded = new Witness(TABLE, past.source);
-    await reloaded.arrive(past.position, COMMITMENT);
+    await reloaded.arrive(past.chainHead, COMMITMENT);
     expect(reloaded.alarm).toEqual({ what: 'receipt', slot: '1' });
   });
 
@@ -88,7 +88,7 @@ describe('a server that will not show its past', () => {
         ...(lies ? { receipts: [receipt(move('1', 8))] } : {}),
       }),
     });
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.ended();
     expect(witness.alarm).toBeNull();

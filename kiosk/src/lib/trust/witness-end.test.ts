@@ -22,7 +22,7 @@ describe('the seed, once it is opened', () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
     await witness.gaveSeed(mine);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     expect(witness.alarm).toBeNull();
     past.seed = seed;
     await witness.ended();
@@ -33,7 +33,7 @@ describe('the seed, once it is opened', () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
     await witness.gaveSeed(mine);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.accept();
     past.seed = { server: other.share, phones: [] };
     await witness.ended();

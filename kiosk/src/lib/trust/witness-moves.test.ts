@@ -11,7 +11,7 @@ describe('receipts', () => {
   it('are held against what the phone sent', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.sending([move('1', 7)]);
     await witness.update(past.publish([move('1', 7)]));
     expect(witness.alarm).toBeNull();
@@ -23,18 +23,18 @@ describe('receipts', () => {
   it('are held against it after a reload too', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.sending([move('1', 7)]);
     past.publish([move('1', 9)]);
     const reloaded = new Witness(TABLE, past.source);
-    await reloaded.arrive(past.position, COMMITMENT);
+    await reloaded.arrive(past.chainHead, COMMITMENT);
     expect(reloaded.alarm).toEqual({ what: 'receipt', slot: '1' });
   });
 
   it('of a move made again after a take-back replace the earlier ones (CM-13)', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.sending([move('1', 7)]);
     await witness.update(past.publish([move('1', 7)]));
     await witness.sending([move('1', 8, 1)]);
@@ -48,7 +48,7 @@ describe('receipts', () => {
   it('must be what is opened', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([], [move('1', 7)]));
     expect(witness.alarm).toBeNull();
@@ -61,7 +61,7 @@ describe('what a screen shows of a slot', () => {
   it('is the short form of the receipt, and later that the move was opened and fits', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7), move('2', 9)]));
     const short = shortForm(receipt(move('1', 7)).commitment);
     expect(short).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
@@ -70,14 +70,14 @@ describe('what a screen shows of a slot', () => {
     expect(witness.slots.get('1')).toEqual({ short, opened: true });
     expect(witness.slots.get('2')?.opened).toBe(false);
     const reloaded = new Witness(TABLE, past.source);
-    await reloaded.arrive(past.position, COMMITMENT);
+    await reloaded.arrive(past.chainHead, COMMITMENT);
     expect(reloaded.slots).toEqual(witness.slots);
   });
 
   it('is never "opened" by another move than the receipt binds', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([], [move('1', 8)]));
     expect(witness.slots.get('1')?.opened).toBe(false);
@@ -86,7 +86,7 @@ describe('what a screen shows of a slot', () => {
   it('follows a move that was taken back and made again (CM-13)', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.update(past.publish([move('1', 8)]));
     await witness.update(past.publish([], [move('1', 7)]));
@@ -101,10 +101,10 @@ describe('what a screen shows of open moves', () => {
     const witness = new Witness(TABLE, past.source);
     const lost = new Witness(TABLE, { ...past.source, chain: async () => LOST });
     const { slot, move: shown } = move('1', 7);
-    await lost.arrive(past.position, COMMITMENT);
+    await lost.arrive(past.chainHead, COMMITMENT);
     await lost.showing([{ slot, move: shown }]);
     expect(lost.alarm).toBeNull();
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)], [move('1', 7)]));
     await witness.showing([{ slot, move: shown }]);
     expect(witness.alarm).toBeNull();
@@ -115,7 +115,7 @@ describe('what a screen shows of open moves', () => {
   it('must have been opened', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish([move('1', 7)]));
     await witness.showing([{ slot: '1', move: move('1', 7).move }]);
     expect(witness.alarm).toEqual({ what: 'opening', slot: '1' });

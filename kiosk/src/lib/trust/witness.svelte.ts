@@ -1,6 +1,6 @@
 import type {
   Base64Url,
-  ChainPosition,
+  ChainHead,
   MatchRecord,
   Opening,
   Receipt,
@@ -83,8 +83,8 @@ const PATIENCE: Patience = { receipt: 10_000, twin: 1_500 };
  * for a gap. A check that cannot be made is an alarm and never a pass.
  */
 export class Witness {
-  /** The last position that follows from all before it; `null` before the game. */
-  position = $state.raw<ChainPosition | null>(null);
+  /** The last head that follows from all before it; `null` before the game. */
+  chainHead = $state.raw<ChainHead | null>(null);
   receipts = $state.raw<Published['receipts']>(new Map());
   openings = $state.raw<readonly Opening[]>([]);
   slots = $state.raw<ReadonlyMap<string, SlotReceipt>>(new Map());
@@ -153,7 +153,7 @@ export class Witness {
    * This device was shown the table again; `chain` is where the match stands by now.
    * @param seedCommitment of the server, as it says now
    */
-  arrive(chain: ChainPosition | null, seedCommitment: Base64Url): Promise<void> {
+  arrive(chain: ChainHead | null, seedCommitment: Base64Url): Promise<void> {
     this.#codeless = false;
     this.#knowSeed(seedCommitment);
     return this.#then(async (hashes) => {
@@ -178,7 +178,8 @@ export class Witness {
     // What is known to be wrong need not be waited for.
     if (this.alarm !== null) return false;
     await this.#work;
-    const stands = this.position === null ? !this.#begun && link === 0 : this.position.link >= link;
+    const stands =
+      this.chainHead === null ? !this.#begun && link === 0 : this.chainHead.link >= link;
     return this.alarm === null && stands;
   }
 
@@ -213,7 +214,7 @@ export class Witness {
   /** What this screen shows of moves that are open: each must be one that was committed to. */
   showing(moves: readonly SecretMove[]): Promise<void> {
     return this.#then(async (hashes) => {
-      if (this.position === null || this.#behind) return;
+      if (this.chainHead === null || this.#behind) return;
       for (const { slot, move } of moves) {
         const commitments = this.receipts.get(slot) ?? [];
         const fits = this.openings.some(
@@ -243,12 +244,12 @@ export class Witness {
   /** Writes down where the chain stands by now, once for each round and for the end. */
   note(when: NotedHead['when']): Promise<void> {
     return this.#then(async () => {
-      const { position, noted } = this;
-      if (position === null || this.alarm !== null) return;
-      // What lies beyond the present position is of a past that this device has given up.
-      const before = noted.filter(({ link }) => link <= position.link);
+      const { chainHead, noted } = this;
+      if (chainHead === null || this.alarm !== null) return;
+      // What lies beyond the present head is of a past that this device has given up.
+      const before = noted.filter(({ link }) => link <= chainHead.link);
       if (before.some((head) => head.when === when)) return;
-      this.noted = [...before, { when, ...position }];
+      this.noted = [...before, { when, ...chainHead }];
       this.#ledger.keep({ noted: this.noted });
     });
   }
@@ -256,7 +257,7 @@ export class Witness {
   /** The owner of this device has decided to go on with the server as it is. */
   accept(): Promise<void> {
     this.receipts = new Map();
-    this.position = null;
+    this.chainHead = null;
     this.#step = null;
     this.#ledger.overrule(this.noted, this.filled());
     if (this.isOver) this.#stage = { kind: 'none', why: 'overruled' };
@@ -290,17 +291,17 @@ export class Witness {
       const loose = receipts.length > 0 || openings.length > 0;
       if (loose) this.#ledger.raise([alarm('split')]);
       // Whatever is told of a game, it has begun.
-      if (this.position === null) await this.#catchUp(hashes);
+      if (this.chainHead === null) await this.#catchUp(hashes);
       return;
     }
-    const link = this.position?.link ?? 0;
+    const link = this.chainHead?.link ?? 0;
     if (chain.link < link) return;
-    if (chain.link === link && this.position !== null) {
+    if (chain.link === link && this.chainHead !== null) {
       const split = this.#step !== null && this.#step !== chain.step;
       if (split) this.#ledger.raise([alarm('split')]);
       return;
     }
-    const next = this.position && hashes.follow(this.position, chain.step);
+    const next = this.chainHead && hashes.follow(this.chainHead, chain.step);
     // Something was missed: what came between is asked for.
     if (!next || next.link !== chain.link) return void (await this.#catchUp(hashes));
     this.#step = chain.step;
@@ -370,7 +371,7 @@ export class Witness {
   #wrongWith(hashes: Hashes, record: MatchRecord): readonly Alarm[] {
     try {
       return [
-        ...wrongRecord(hashes, this.table, this.position, this, record),
+        ...wrongRecord(hashes, this.table, this.chainHead, this, record),
         ...wrongSeed(hashes, this.table, this.#ledger.kept, record.seed),
         ...wrongLot(hashes, this.seat, this.#ledger.kept.seedShare, record),
       ];
@@ -459,9 +460,9 @@ export class Witness {
     }));
   }
 
-  #stand(position: ChainPosition): void {
-    this.position = position;
-    this.#ledger.keep({ seen: position });
+  #stand(chainHead: ChainHead): void {
+    this.chainHead = chainHead;
+    this.#ledger.keep({ seen: chainHead });
   }
 
   /** A check could not be made: an alarm, unless nobody is to blame for it. */

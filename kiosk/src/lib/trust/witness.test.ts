@@ -10,9 +10,9 @@ describe('a device that follows the chain', () => {
   it('computes each head itself and asks for nothing', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     for (let i = 0; i < 3; i++) await witness.update(past.publish());
-    expect(witness.position).toEqual(past.position);
+    expect(witness.chainHead).toEqual(past.chainHead);
     expect(past.asked).toBe(1);
     expect(witness.alarm).toBeNull();
   });
@@ -20,12 +20,12 @@ describe('a device that follows the chain', () => {
   it('asks for what it missed, and takes an update twice for one', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     past.publish();
     const second = past.publish([move('1', 7)]);
     await witness.update(second);
     await witness.update(second);
-    expect(witness.position).toEqual(past.position);
+    expect(witness.chainHead).toEqual(past.chainHead);
     expect([...witness.receipts.keys()]).toEqual(['1']);
     expect(past.asked).toBe(2);
   });
@@ -36,38 +36,38 @@ describe('a device that follows the chain', () => {
   ])('refuses a server whose past %s, also after a reload', async (_, change) => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     for (let i = 0; i < 3; i++) await witness.update(past.publish());
     const later = change(past);
     const reloaded = new Witness(TABLE, later.source);
-    await reloaded.arrive(later.position, COMMITMENT);
+    await reloaded.arrive(later.chainHead, COMMITMENT);
     expect(reloaded.alarm).toEqual({ what: 'past', slot: '' });
     await reloaded.accept();
     expect(reloaded.alarm).toBeNull();
-    expect(reloaded.position).toEqual(later.position);
+    expect(reloaded.chainHead).toEqual(later.chainHead);
   });
 
   it('believes a server again that has put back the past it had shown', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     for (let i = 0; i < 3; i++) await witness.update(past.publish());
     const old = new Past('a');
     old.publish();
     const reloaded = new Witness(TABLE, old.source);
-    await reloaded.arrive(old.position, COMMITMENT);
+    await reloaded.arrive(old.chainHead, COMMITMENT);
     expect(reloaded.alarm?.what).toBe('past');
     past.publish();
     const again = new Witness(TABLE, past.source);
     expect(again.alarm?.what).toBe('past');
-    await again.arrive(past.position, COMMITMENT);
+    await again.arrive(past.chainHead, COMMITMENT);
     expect(again.alarm).toBeNull();
     expect(await again.vouchesFor(4)).toBe(true);
   });
 
   it('refuses a server that forgot that the game was begun', async () => {
     const past = new Past('a');
-    await new Witness(TABLE, past.source).arrive(past.position, COMMITMENT);
+    await new Witness(TABLE, past.source).arrive(past.chainHead, COMMITMENT);
     const witness = new Witness(TABLE, {
       ...past.source,
       chain: async () => ({ chain: null, steps: null, receipts: [], openings: [], seed: null }),
@@ -81,9 +81,9 @@ describe('heads that a device writes down', () => {
   it('are those of the moment, one for each round, and outlast a reload', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish());
-    const first = past.position;
+    const first = past.chainHead;
     await witness.note(1);
     await witness.update(past.publish());
     await witness.note(1);
@@ -92,7 +92,7 @@ describe('heads that a device writes down', () => {
     await witness.note(2);
     const noted = [
       { when: 1, ...first },
-      { when: 2, ...past.position },
+      { when: 2, ...past.chainHead },
     ];
     expect(witness.noted).toEqual(noted);
     const reloaded = new Witness(TABLE, past.source);
@@ -102,14 +102,14 @@ describe('heads that a device writes down', () => {
   it('are none while the server is not believed, and those of a past given up go', async () => {
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     await witness.update(past.publish());
     await witness.note(1);
     await witness.update(past.publish());
     await witness.note(2);
     past.rolledBack();
     const reloaded = new Witness(TABLE, past.source);
-    await reloaded.arrive(past.position, COMMITMENT);
+    await reloaded.arrive(past.chainHead, COMMITMENT);
     expect(reloaded.alarm?.what).toBe('past');
     await reloaded.note(3);
     expect(reloaded.noted.map(({ when }) => when)).toEqual([1, 2]);
@@ -129,7 +129,7 @@ describe('a browser whose storage is full', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     const past = new Past('a');
     const witness = new Witness(TABLE, past.source);
-    await witness.arrive(past.position, COMMITMENT);
+    await witness.arrive(past.chainHead, COMMITMENT);
     storage.takes = false;
     witness.sender = () => true;
     await witness.sending([move('1', 7)]);

@@ -1,4 +1,4 @@
-import { heardAtTable, type Seat } from '@mister-x/engine';
+import { observedAtTable, type Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/players';
 import { londonBoard, type Options, X_SEAT } from '@mister-x/games/scotland-yard/rules';
 import {
@@ -40,9 +40,9 @@ export function calibrationOn(
     const alike = new Belief(board);
     const levelOf = (seat: Seat) => (seat === X_SEAT ? x : detectives);
     for (const step of computerGame(yardComputers, options, levelOf, nth)) {
-      const heard = heardAtTable(step);
-      model.hear(heard);
-      alike.hear(heard);
+      const heard = observedAtTable(step);
+      model.observe(heard);
+      alike.observe(heard);
       const { stop } = step.after.state.x;
       const isLeg = step.command?.kind === 'act' && step.command.action.type === 'travel';
       if (!isLeg || stop === null || step.outcome !== undefined) continue;

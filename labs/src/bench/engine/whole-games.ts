@@ -1,4 +1,4 @@
-import { MatchRun, positionOf, REFEREE, seeded, unwrap } from '@mister-x/engine';
+import { MatchRun, observationOf, REFEREE, seeded, unwrap } from '@mister-x/engine';
 import { boxOf, type Options, sherlockHolmes } from '@mister-x/games/sherlock-holmes/rules';
 import { collector } from '@mister-x/games/sherlock-holmes/computer';
 import { testRng } from '@mister-x/engine/testing';
@@ -35,7 +35,7 @@ function play(options: Options, seed: number): void {
   while (run.outcome === undefined) {
     const [timer] = run.timers;
     const seat = rng.shuffle(run.toAct.filter((each) => each !== REFEREE))[0];
-    const command = seat === undefined ? undefined : player.choose(positionOf(run, seat));
+    const command = seat === undefined ? undefined : player.choose(observationOf(run, seat));
     // Where nobody plays it is for the clock, or for the host, who begins.
     const next = command ?? timer?.action ?? run.sample(REFEREE, rng);
     if (next === undefined) throw new Error('nobody can act');

@@ -1,7 +1,7 @@
 import type { ChainProof } from '@mister-x/engine/protocol';
 import {
   append,
-  type ChainPosition,
+  type ChainHead,
   type Genesis,
   headsAlong,
   type Ledger,
@@ -30,12 +30,12 @@ export function appendRow(ledger: Ledger, row: LogRow, made: Parameters<typeof a
 export function proofOf(
   genesis: Genesis,
   ledger: Ledger,
-  seen: ChainPosition | null,
+  seen: ChainHead | null,
   seed: SeedParts | null,
 ): ChainProof {
-  const { position, receipts, openings } = ledger;
+  const { chainHead, receipts, openings } = ledger;
   return {
-    chain: position,
+    chain: chainHead,
     steps: stepsSince(genesis, ledger, seen),
     receipts: receipts.slice(),
     openings: openings.slice(),
@@ -46,7 +46,7 @@ export function proofOf(
 function stepsSince(
   genesis: Genesis,
   { steps }: Ledger,
-  seen: ChainPosition | null,
+  seen: ChainHead | null,
 ): ChainProof['steps'] {
   if (seen === null) return [];
   return headsAlong(genesis, steps)[seen.link] === seen.head ? steps.slice(seen.link) : null;

@@ -3,7 +3,7 @@ import {
   type Batch,
   type Command,
   type GameTypes,
-  type Heard,
+  type ObservedStep,
   type HostedGame,
   type Json,
   type MatchNotice,
@@ -19,7 +19,7 @@ import type { Base64Url, LoggedNotice } from '@mister-x/engine/protocol';
 import { RECORD_FORMAT, type RecordPiece } from '@mister-x/engine/record';
 import {
   type Entry,
-  firstPosition,
+  firstHead,
   type Genesis,
   joinBatch,
   type Ledger,
@@ -60,7 +60,7 @@ export class MatchActor {
   private current: MatchRun<GameTypes>;
   private chained: Ledger;
   private readonly secretSeats: readonly Seat[];
-  private readonly unheard: ReadonlyMap<Seat, Heard<GameTypes>[]>;
+  private readonly unobserved: ReadonlyMap<Seat, ObservedStep<GameTypes>[]>;
   private readonly updates: ViewerUpdates;
   /** Tells secret seats of the last batch, where that was put off. */
   private owed: (() => void) | undefined;
@@ -75,7 +75,7 @@ export class MatchActor {
     listening: readonly Seat[] = [],
   ) {
     this.current = begun;
-    this.unheard = new Map(listening.map((seat) => [seat, []]));
+    this.unobserved = new Map(listening.map((seat) => [seat, []]));
     this.chained = openLedger(genesis);
     this.updates = new ViewerUpdates(game, this.current, viewers);
     this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
@@ -149,8 +149,8 @@ export class MatchActor {
   }
 
   /** What a listening seat was told since it was asked last, from the first step on. */
-  takeHeard(seat: Seat): readonly Heard<GameTypes>[] {
-    return this.unheard.get(seat)?.splice(0) ?? [];
+  takeObserved(seat: Seat): readonly ObservedStep<GameTypes>[] {
+    return this.unobserved.get(seat)?.splice(0) ?? [];
   }
 
   timers(): readonly Timer<Command<Json>>[] {
@@ -238,7 +238,7 @@ export class MatchActor {
         salt: sealed?.salts[index] ?? '',
       }));
       this.chained = appendRow(this.chained, row, made);
-      this.hear(step);
+      this.observe(step);
       this.current = step.after;
       this.updates.tell(this.updates.effect(step, undefined), this.viewers);
     }
@@ -273,7 +273,7 @@ export class MatchActor {
       rest: isFirst ? rest : null,
       entries,
       secrets: entries.map((entry) => this.open(entry).sealed),
-      heads: isFirst ? [firstPosition(genesis).head, ...heads] : heads,
+      heads: isFirst ? [firstHead(genesis).head, ...heads] : heads,
     };
   }
 
@@ -293,8 +293,8 @@ export class MatchActor {
     return this.updates;
   }
 
-  private hear(step: Step<GameTypes>): void {
-    for (const [seat, heard] of this.unheard) heard.push(step.heard(seat));
+  private observe(step: Step<GameTypes>): void {
+    for (const [seat, steps] of this.unobserved) steps.push(step.observedBy(seat));
   }
 
   private advance({ step, ledger }: PreparedStep): void {
@@ -302,7 +302,7 @@ export class MatchActor {
       throw new Error('a step was applied out of order');
     }
     this.chained = ledger;
-    this.hear(step);
+    this.observe(step);
     this.current = step.after;
   }
 }
@@ -316,9 +316,9 @@ export type PreparedStep = Effect & {
   readonly shown: ShownJson | null;
 };
 
-function publishedBy({ receipts, openings }: Entry, { position, steps }: Ledger): Published {
+function publishedBy({ receipts, openings }: Entry, { chainHead, steps }: Ledger): Published {
   return {
-    chain: { link: position.link, step: steps.last ?? '' },
+    chain: { link: chainHead.link, step: steps.last ?? '' },
     ...(receipts.length === 0 ? {} : { receipts }),
     ...(openings.length === 0 ? {} : { openings }),
   };

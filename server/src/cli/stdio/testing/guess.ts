@@ -1,4 +1,4 @@
-import { courseOf, err, type Game, ok, REFEREE, type Refusal } from '@mister-x/engine';
+import { transitionOf, err, type Game, ok, REFEREE, type Refusal } from '@mister-x/engine';
 
 /**
  * The smallest game with a secret, a choice, a clock and chance: the keeper hides a number from 1
@@ -65,7 +65,7 @@ export const guess: Game<Guess> = {
   timers: ({ hidden, won }) =>
     hidden !== null && won === null ? [{ id: 'hint', ms: 5_000, action: { type: 'hint' } }] : [],
   decide(state, seat, action, rng) {
-    const led = (event: Guess['event']) => ok(courseOf(apply, state, [event]));
+    const led = (event: Guess['event']) => ok(transitionOf(apply, state, [event]));
     if (action.type === 'hint') {
       return seat === REFEREE
         ? led({ type: 'hinted', number: rng.pick(DIGITS) })

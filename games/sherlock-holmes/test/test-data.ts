@@ -1,13 +1,13 @@
 import { readHolmesCard, writeHolmesCard } from '../rules/cards.js';
 import { OUTCOMES, REASONS } from '../rules/types.js';
-import type { Tested } from '@mister-x/engine/testing/tested';
+import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
 import { tallyOf } from './census.js';
 import { sherlockHolmesKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';
 import { RULES, SCENARIOS } from './rules.js';
 import { samples } from './samples.js';
 
-export const tested: Tested = {
+export const tested: GameTestData = {
   kit: sherlockHolmesKit,
   playthroughs,
   samples,

@@ -1,10 +1,10 @@
 /** What comes down to a client: the answer to a request, or something pushed. */
-export type Heard =
+export type ServerMessage =
   | { readonly kind: 'reply'; readonly id: number; readonly body: unknown }
   | { readonly kind: 'push'; readonly name: string; readonly body: unknown };
 
 /** Reads `[id, reply]` and `[name, body]`, boxed or not; `undefined` for anything else. */
-export function readHeard(text: string): Heard | undefined {
+export function readServerMessage(text: string): ServerMessage | undefined {
   let message: unknown;
   try {
     message = JSON.parse(text);

@@ -2,18 +2,23 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GameTypes, TABLE } from '@mister-x/engine/core/game';
 import { hostGame } from '@mister-x/engine/core/hosted';
-import { type Heard, heardAtTable, playOut, randomPlayer } from '@mister-x/engine/core/player';
+import {
+  type ObservedStep,
+  observedAtTable,
+  playOut,
+  randomPlayer,
+} from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { rngFor } from '@mister-x/engine/core/rng';
 import { type MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
 import { Belief } from './belief.js';
 import { londonBoard } from './board.js';
 import { scotlandYard } from './game.js';
-import { yardOnlookers } from './onlookers.js';
+import { yardPublicKnowledge } from './public-knowledge.js';
 import { seeds } from '../test/random.js';
 import type { Flags, ScotlandYard } from './types.js';
 
-const hosted = hostGame(scotlandYard, yardOnlookers);
+const hosted = hostGame(scotlandYard, yardPublicKnowledge);
 
 const tables = fc.record({
   whereabouts_shown: fc.constant(true),
@@ -38,7 +43,9 @@ describe('where X can be, shown by a house rule', () => {
     const shown = fc.property(tables, seeds, (flags, seed) => {
       const belief = new Belief(londonBoard('later'));
       for (const step of played(begun(flags, seed), seed)) {
-        belief.hear(heardAtTable(step) as Heard<GameTypes> as Heard<ScotlandYard>);
+        belief.observe(
+          observedAtTable(step) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>,
+        );
         const known = [...belief.places()].sort((a, b) => a - b);
         stops += known.length;
         for (const viewer of [TABLE, 'x', 'h2'])
@@ -79,9 +86,9 @@ describe('where X can be, shown by a house rule', () => {
     let differs = 0;
     const other = new Belief(londonBoard('first'));
     for (const step of played(later, seed)) {
-      const heard = heardAtTable(step) as Heard<GameTypes> as Heard<ScotlandYard>;
-      belief.hear(heard);
-      other.hear(heard);
+      const heard = observedAtTable(step) as ObservedStep<GameTypes> as ObservedStep<ScotlandYard>;
+      belief.observe(heard);
+      other.observe(heard);
       const known = [...belief.places()].sort((a, b) => a - b);
       expect(step.after.known).toEqual(known);
       if (other.places().size !== known.length) differs++;

@@ -1,12 +1,12 @@
 import { readYardCard, writeYardCard } from '../rules/cards.js';
 import { OUTCOMES, PIECES, REASONS, REPORT_FAULTS, SKIP_CAUSES } from '../rules/types.js';
-import type { Tested } from '@mister-x/engine/testing/tested';
+import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
 import { scotlandYardKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';
 import { RULES, SCENARIOS } from './rules.js';
 import { samples } from './samples.js';
 
-export const tested: Tested = {
+export const tested: GameTestData = {
   kit: scotlandYardKit,
   playthroughs,
   samples,

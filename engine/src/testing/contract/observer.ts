@@ -11,7 +11,7 @@ import { testRng } from './test-rng.js';
 import { listLegal } from './walk.js';
 
 /** A viewer, the seats he may act for, and what he tries at every moment to learn more. */
-export interface Eye<T extends GameTypes> {
+export interface Observer<T extends GameTypes> {
   readonly viewer: Viewer;
   /** His own seat; for the table every secret-free seat and the referee. */
   readonly own: readonly Seat[];
@@ -24,7 +24,11 @@ export function ownSeats(viewer: Viewer, seats: readonly SeatSpec[]): readonly S
 }
 
 /** Everything the viewer can find out between two commands, refusals included. */
-export function glimpse<T extends GameTypes>(game: Game<T>, run: MatchRun<T>, eye: Eye<T>): string {
+export function observableBy<T extends GameTypes>(
+  game: Game<T>,
+  run: MatchRun<T>,
+  eye: Observer<T>,
+): string {
   return bytes({
     view: run.view(eye.viewer),
     toAct: game.toAct(run.state),
@@ -41,7 +45,7 @@ export function glimpse<T extends GameTypes>(game: Game<T>, run: MatchRun<T>, ey
   });
 }
 
-export interface Told<T extends GameTypes> {
+export interface Disclosure<T extends GameTypes> {
   readonly step: Step<T>;
   /** What the viewer was told on the way, in order. */
   readonly notices: readonly string[];
@@ -52,11 +56,15 @@ export interface Told<T extends GameTypes> {
 }
 
 /** What a step told the viewer. */
-export function tell<T extends GameTypes>(kit: GameKit<T>, step: Step<T>, viewer: Viewer): Told<T> {
-  const { moments } = step;
+export function disclosureOf<T extends GameTypes>(
+  kit: GameKit<T>,
+  step: Step<T>,
+  viewer: Viewer,
+): Disclosure<T> {
+  const { eventSteps } = step;
   const told = viewer === TABLE ? step.told : [];
-  const open = moments.flatMap(({ event }, i) => (told[i] ? [publicPart(event)] : []));
-  const declassified = moments.some(
+  const open = eventSteps.flatMap(({ event }, i) => (told[i] ? [publicPart(event)] : []));
+  const declassified = eventSteps.some(
     ({ event, before }) =>
       event.kind === 'game' && kit.declassifies(before.state, event.event, viewer),
   );
@@ -70,24 +78,24 @@ function publicPart<Event>(event: MatchEvent<Event>): string {
 
 /**
  * All that reached the viewer: for each batch its notices, what the ledger published with it, and the
- * glimpse after it. Batches that changed nothing for him left no trace on his wire, so they leave none here.
+ * observableBy after it. Batches that changed nothing for him left no trace on his wire, so they leave none here.
  */
 export function transcript<T extends GameTypes>(
   kit: GameKit<T>,
   game: Game<T>,
   history: History<T>,
-  eye: Eye<T>,
+  eye: Observer<T>,
 ): { readonly lines: readonly string[]; readonly run: MatchRun<T>; readonly ledger: Ledger } {
-  let run = begun(game, history, kit.onlookers);
+  let run = begun(game, history, kit.publicKnowledge);
   let ledger = freshLedger();
-  let seen = glimpse(game, run, eye);
+  let seen = observableBy(game, run, eye);
   const lines = [seen];
   for (const step of run.play(history.batches)) {
-    const told = tell(kit, step, eye.viewer);
+    const told = disclosureOf(kit, step, eye.viewer);
     const booked = publish(ledger, step);
     const { published } = booked;
     [run, ledger] = [step.after, booked.ledger];
-    const now = glimpse(game, run, eye);
+    const now = observableBy(game, run, eye);
     if (told.notices.length > 0 || published !== '' || now !== seen) {
       lines.push([...told.notices, ...told.open, published, now].join('\n'));
     }

@@ -16,7 +16,7 @@ export type Tally = {
 };
 
 /** All that the tests of every game must know of one. */
-export type Tested = {
+export type GameTestData = {
   readonly kit: AnyKit;
   /** At least one. */
   readonly playthroughs: readonly Golden[];

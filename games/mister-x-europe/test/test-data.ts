@@ -1,12 +1,12 @@
 import { readEuropeCard, writeEuropeCard } from '../rules/cards.js';
 import { KINDS, OUTCOMES, REASONS, REPORT_FAULTS, SKIP_CAUSES } from '../rules/types.js';
-import type { Tested } from '@mister-x/engine/testing/tested';
+import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
 import { misterXEuropeKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';
 import { RULES, SCENARIOS } from './rules.js';
 import { samples } from './samples.js';
 
-export const tested: Tested = {
+export const tested: GameTestData = {
   kit: misterXEuropeKit,
   playthroughs,
   samples,

@@ -3,7 +3,7 @@ import type { Json } from './json.js';
 import type { MatchNotice } from './match-types.js';
 
 /** What one step told a viewer, and the views that it had before and has after it. */
-export type Heard<T extends GameTypes> = {
+export type ObservedStep<T extends GameTypes> = {
   readonly before: T['view'];
   readonly notices: readonly MatchNotice<T['notice']>[];
   readonly after: T['view'];
@@ -13,14 +13,14 @@ export type Heard<T extends GameTypes> = {
  * Somebody who looks on at a match, is told what the table is told, and forgets nothing. A value, as a run
  * is: hearing of a step leads to another.
  */
-export interface Onlooker<T extends GameTypes> {
-  hear(heard: Heard<T>): Onlooker<T>;
+export interface PublicKnowledge<T extends GameTypes> {
+  observe(step: ObservedStep<T>): PublicKnowledge<T>;
   /** What follows from all that was told, and from nothing else: everybody may know it. */
-  readonly knows: Json;
+  readonly known: Json;
 }
 
 /** Who looks on at the matches of a game. */
-export interface Onlookers<T extends GameTypes> {
+export interface PublicKnowledgeFactory<T extends GameTypes> {
   /** Somebody, where the table chose to be shown what can be known (a house rule). */
-  of(options: T['options']): Onlooker<T> | undefined;
+  of(options: T['options']): PublicKnowledge<T> | undefined;
 }

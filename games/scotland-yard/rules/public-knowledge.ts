@@ -1,11 +1,11 @@
-import type { Onlookers } from '@mister-x/engine/core/onlooker';
-import { watchers } from '../../pursuit/rules/whereabouts.js';
+import type { PublicKnowledgeFactory } from '@mister-x/engine/core/public-knowledge';
+import { whereaboutsShown } from '../../pursuit/rules/whereabouts.js';
 import { Belief } from './belief.js';
 import { BOARDS } from './board.js';
 import { boardOf } from './input.js';
 import type { ScotlandYard } from './types.js';
 
-export const yardOnlookers: Onlookers<ScotlandYard> = watchers(
+export const yardPublicKnowledge: PublicKnowledgeFactory<ScotlandYard> = whereaboutsShown(
   (options) => new Belief(boardOf(BOARDS, options)),
   ({ flags }) => flags.whereabouts_shown,
 );
