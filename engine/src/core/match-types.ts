@@ -186,6 +186,6 @@ export type SharedView<Notice extends Json = Json> = {
 
 export type MatchView<View, Notice extends Json = Json> = {
   readonly game: View;
-  /** What follows from all that the table was told, where it wants to be shown that (`Onlooker.known`). */
+  /** What follows from all that the table was told, where it wants to be shown that (`PublicKnowledge.known`). */
   readonly known?: Json;
 } & SharedView<Notice>;
