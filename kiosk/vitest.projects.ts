@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
@@ -46,11 +47,13 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
         '@noble/hashes/hkdf.js',
         '@noble/hashes/sha2.js',
         '@noble/hashes/utils.js',
+        'axe-core',
       ],
     },
     test: {
       ...COMMON,
-      setupFiles: [],
+      setupFiles: ['src/testing/environment.ts'],
+      env: drawn(),
       name: 'components',
       include: COMPONENTS,
       browser: {
@@ -69,3 +72,12 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
     },
   },
 ];
+
+/** What random tests in a browser draw from, which has no variables of its own (`src/testing/environment.ts`). */
+function drawn(): Record<string, string> {
+  const { MISTERX_SEED, MISTERX_TESTS } = process.env;
+  return {
+    MISTERX_SEED: MISTERX_SEED || String(randomInt(1, 2 ** 31)),
+    MISTERX_TESTS: MISTERX_TESTS || 'quick',
+  };
+}

@@ -241,7 +241,10 @@ export class HolmesPlayer {
   }
 
   tile(place: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${escaped(this.place(place))}`) });
+    const { name = '', number = null } = pack.locations.get(place) ?? {};
+    const { yard, yardSign } = this.things;
+    const label = number === null ? `${yardSign}, ${yard}` : `${number}, ${typographic(name)}`;
+    return this.page.getByRole('button', { name: new RegExp(`^${escaped(label)}`) });
   }
 
   hand(card: string): Locator {

@@ -16,7 +16,7 @@ import { send as sendYard } from '../../scotland-yard/pages/shared/send.js';
 import { Outbox } from '../../sherlock-holmes/pages/seat/outbox.js';
 import { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { forget } from '@mister-x/kiosk/lib/store.ts';
-import { PageReferee } from '@mister-x/kiosk/testing/phone-referee.ts';
+import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 
 /** Two phones send in the same moment: no entry is lost, and none is made twice (CM-6). */
 

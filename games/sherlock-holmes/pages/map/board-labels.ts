@@ -12,7 +12,10 @@ export function boardLabels(pack: Pack): BoardLabels<never> {
   const place = (stop: number) => name.place(placeAt(pack, stop) ?? String(stop));
   return {
     frame: messages.frame,
-    target: ({ stop }) => place(stop),
+    target: ({ stop }) => {
+      const at = placeAt(pack, stop);
+      return at === undefined ? String(stop) : name.signAndPlace(at);
+    },
     pawn: ({ colour, stop }) => `${messages.thePawn[colour] ?? colour}: ${place(stop)}`,
     lastSeen: place,
   };

@@ -47,7 +47,7 @@ const places = () =>
   page
     .getByRole('button')
     .elements()
-    .map((each) => each.getAttribute('aria-label') ?? '')
+    .map((each) => each.querySelector('.visually-hidden')?.textContent ?? '')
     .filter((label) => /\(\d+\)/.test(label));
 
 it.each([320, 390, 844])(

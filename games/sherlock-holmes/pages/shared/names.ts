@@ -48,6 +48,13 @@ export function namer(messages: GameMessages, pack: Pack) {
         ? messages.yard
         : messages.place(typographic(place.name), place.number);
     },
+    /** For what shows the sign alone: its name for screen readers begins with what is seen. */
+    signAndPlace: (id: LocationId): string => {
+      const place = pack.locations.get(id);
+      return place === undefined || place.number === null
+        ? `${words.yardSign}, ${words.yard}`
+        : `${place.number}, ${typographic(place.name)}`;
+    },
     /** As it stands on the map. */
     sign: (id: LocationId): string => String(pack.locations.get(id)?.number ?? messages.yardSign),
     token: (id: TokenId): string => tokenAs(id, type),

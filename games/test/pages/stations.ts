@@ -1,0 +1,64 @@
+import { type GameTypes, type MatchRun, type Step, TABLE } from '@mister-x/engine';
+import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+import { type AnyKit, openTable, testRng, walk } from '@mister-x/engine/testing';
+import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
+import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { commitmentOf } from '@mister-x/kiosk/testing/page-books.ts';
+
+const NAMES = ['Alexandra', 'Jean-Pierre', 'Katharina', 'Maximilian', 'Анастасия', 'Bo'];
+
+/** A match of chance, and the moments at which its pages are looked at. */
+export type Played = {
+  readonly begun: MatchRun<GameTypes>;
+  readonly info: TableInfo;
+  readonly steps: readonly Step<GameTypes>[];
+  /** By what is special about each: how many steps led there, 1 at least. */
+  readonly stations: ReadonlyMap<string, number>;
+};
+
+let tables = 0;
+
+/** @param options of one of the kit's tables */
+export function played(kit: AnyKit, options: unknown, seed: number): Played {
+  const table = openTable(kit, options, seed);
+  const paces = [...walk(table, { takebacks: true, wishes: true })];
+  const steps = paces.flatMap(({ next }) => next?.step ?? []);
+  const [first] = paces;
+  if (first === undefined) throw new Error('nothing was played');
+  const rng = testRng(seed);
+  const stations = new Map<string, number>();
+  const met = new Map<string, number>();
+  for (const [index, { after }] of steps.entries()) {
+    const name = nameOf(after);
+    const times = (met.get(name) ?? 0) + 1;
+    met.set(name, times);
+    // Each moment of a name is as likely as the others.
+    if (rng.int(times) === 0) stations.set(name, index + 1);
+  }
+  const seats = table.seats.map(
+    ({ seat, role, secret }, index): SeatInfo => ({
+      ...{ seat, role, secret, name: NAMES[index] ?? `Player ${index + 1}` },
+      colour: role === 'misterX' ? 'clear' : (PAWN_COLOURS[index % PAWN_COLOURS.length] ?? 'red'),
+      ...{ claimed: true, connected: true, awayIn: null, computer: null, onScreen: false },
+    }),
+  );
+  const id = `table-${++tables}`;
+  const info: TableInfo = {
+    ...{ table: id, game: kit.game.id, language: 'en', status: 'playing', seats, next: null },
+    ...{ seal: 'phones', waiting: [], lost: false, announced: null, storageFault: null },
+    ...{ correspondence: null, seedCommitment: commitmentOf(id) },
+  };
+  return { begun: first.run, info, steps, stations };
+}
+
+/** What all may know of a moment, as far as pages differ by it. */
+function nameOf(run: MatchRun<GameTypes>): string {
+  const { phase, end } = fieldsOf(run.gameView(TABLE));
+  const { code } = fieldsOf(end);
+  const isAsked = run.takeback(TABLE).open !== null;
+  return [
+    String(code ?? phase ?? 'play'),
+    ...(isAsked ? ['take-back'] : []),
+    ...(run.concession.open === null ? [] : ['giving up']),
+  ].join(', ');
+}

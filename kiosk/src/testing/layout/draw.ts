@@ -1,0 +1,79 @@
+import { extentOfRun } from '@mister-x/engine/core/testing/extent';
+import { seedOfRun, testRng } from '@mister-x/engine/testing';
+import { LANGUAGES, type Language } from '../../lib/i18n/languages.js';
+import { LETTERS, type Letters } from './letters.js';
+
+export type Kind = 'kiosk' | 'phone';
+
+type Size = {
+  readonly width: number;
+  readonly height: number;
+  /** Where there is room enough for other letters. */
+  readonly own?: true;
+};
+
+/** Big screens from a small old one to a large one; phones from the smallest in use to a tablet, upright and on their side. */
+const SIZES: Readonly<Record<Kind, readonly Size[]>> = {
+  kiosk: [
+    { width: 1920, height: 1080, own: true },
+    { width: 1280, height: 800 },
+    { width: 1024, height: 768, own: true },
+    { width: 800, height: 480 },
+  ],
+  phone: [
+    { width: 320, height: 568 },
+    { width: 360, height: 740 },
+    { width: 390, height: 844, own: true },
+    { width: 768, height: 1024, own: true },
+    { width: 740, height: 360 },
+  ],
+};
+
+/** How a page is looked at. */
+export type Look = {
+  readonly language: Language;
+  readonly size: Size;
+  readonly letters: Letters;
+};
+
+/** Other letters are measured in the languages with the longest words. */
+const LONGEST: readonly Language[] = ['de', 'ru'];
+
+const all = (kind: Kind): readonly Look[] =>
+  LANGUAGES.flatMap((language) =>
+    SIZES[kind].flatMap((size) =>
+      LETTERS.filter(
+        (letters) => letters === 'own' || (!size.own && LONGEST.includes(language)),
+      ).map((letters) => ({ language, size, letters })),
+    ),
+  );
+
+/**
+ * The looks of one moment: one with the pages' own letters and one with others, drawn by the seed of the run, so that
+ * some runs have had all; two of each with `--all`, and everything with `--every`.
+ * @param moment what is looked at; another moment has other looks
+ */
+export function looksAt(kind: Kind, moment: string): readonly Look[] {
+  const looks = all(kind);
+  const extent = extentOfRun();
+  if (extent === 'every') return looks;
+  const rng = testRng(seedOfRun() + sumOf(`${kind} ${moment}`));
+  const some = (of: readonly Look[]) => rng.shuffle(of).slice(0, extent === 'all' ? 2 : 1);
+  return [
+    ...some(looks.filter(({ letters }) => letters === 'own')),
+    ...some(looks.filter(({ letters }) => letters !== 'own')),
+  ];
+}
+
+/** Layouts bear 130 % by scrolling, and a wider typeface without; the smallest big screen has no room for that. */
+export const mayScroll = ({ letters, size }: Look): boolean =>
+  letters === 'large' || (letters === 'wide' && size.width === 800);
+
+export const nameOf = ({ language, size, letters }: Look): string =>
+  `${language}, ${size.width}x${size.height}${letters === 'own' ? '' : `, ${letters}`}`;
+
+function sumOf(text: string): number {
+  let sum = 0;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum;
+}

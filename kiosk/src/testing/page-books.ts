@@ -1,0 +1,74 @@
+import type { GameTypes, Json, Step } from '@mister-x/engine';
+import type { ChainPosition, ChainProof, TableInfo, Update } from '@mister-x/engine/protocol';
+import {
+  combineSeed,
+  commitToShare,
+  type Genesis,
+  keyCheck,
+  type Ledger,
+  openLedger,
+  post,
+  postingOf,
+  seedCheck,
+} from '@mister-x/engine/trust';
+
+const SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
+const KEY = new Uint8Array(32).fill(7);
+
+/** The commitment to the seed of a table that a `PageReferee` keeps. */
+export const commitmentOf = (table: string): string => commitToShare(table, SHARE);
+
+/** The honest ledger of a match in which nobody but the referee draws, and nothing is really sealed. */
+export class PageBooks {
+  readonly #secret: readonly string[];
+  #ledger: Ledger;
+
+  constructor({ table, game, seats }: TableInfo, options: Json) {
+    this.#secret = seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
+    const genesis: Genesis = {
+      ...{ format: 'mister-x-genesis/1', match: table, game, gameVersion: 1, options },
+      seats: seats.map(({ seat, role, secret, name }) => ({ seat, role, secret, name })),
+      ...{ startedAt: 1, seal: 'phones', seedCommitment: commitmentOf(table), seedShares: [] },
+      seedCheck: seedCheck(table, combineSeed(table, SHARE, [])),
+      keyCheck: keyCheck(table, KEY),
+    };
+    this.#ledger = openLedger(genesis);
+  }
+
+  get position(): ChainPosition {
+    return this.#ledger.position;
+  }
+
+  proof(seen: ChainPosition | null): ChainProof {
+    const { position, steps, receipts, openings } = this.#ledger;
+    return {
+      chain: position,
+      steps: seen === null ? [] : steps.slice(seen.link),
+      receipts: receipts.slice(),
+      openings: openings.slice(),
+      seed: null,
+    };
+  }
+
+  /**
+   * @param salts as the page sent them; missing ones are made up
+   * @returns what is published of it
+   */
+  book(
+    step: Step<GameTypes>,
+    salts: readonly string[],
+  ): Pick<Update, 'chain' | 'receipts' | 'openings'> {
+    const enough = step.secretMoves.map((_, index) => salts[index] ?? this.#saltOf(index));
+    const posting = postingOf(step, this.#secret, enough);
+    const { entry, ledger } = post(this.#ledger, posting, () => 'CQkJCQ');
+    this.#ledger = ledger;
+    if (!entry.public) return {};
+    const chain = { link: ledger.position.link, step: ledger.steps.last ?? '' };
+    return { chain, receipts: entry.receipts, openings: entry.openings };
+  }
+
+  #saltOf(index: number): string {
+    const number = `${this.#ledger.sequence * 16 + index}`.padStart(21, 'A');
+    return `${number}A`;
+  }
+}
