@@ -1,5 +1,5 @@
 /**
- * How components are compiled, whoever does it: the build, the tests and the check of types.
+ * How components are compiled, in all three: the build, the tests and the check of types.
  *
  * @type {import('@sveltejs/vite-plugin-svelte').SvelteConfig}
  */

@@ -69,7 +69,7 @@ function placesOf(rows) {
   );
   return CITIES.map(({ country, source }) => {
     const degrees = found.get(`${country} ${source}`);
-    if (degrees === undefined) throw new Error(`${source} is not in the extract: make it anew`);
+    if (degrees === undefined) throw new Error(`${source} is not in the extract: make it again`);
     return degrees;
   });
 }

@@ -1,4 +1,4 @@
-/** The codes on printed cards: written by the printing kit, read wherever somebody scans. */
+/** The codes on printed cards: written by the printing kit, read wherever someone scans. */
 
 export {
   type CardFields,

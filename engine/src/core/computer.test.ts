@@ -36,7 +36,7 @@ describe('a match among computers', () => {
     expect(sums).toEqual([5, 10, 15, 20]);
   });
 
-  it('seats somebody for each seat, in the order of the plan', () => {
+  it('seats someone for each seat, in the order of the plan', () => {
     const seated = seatAll(PLAN, (seat: Seat, nth) => `${seat} ${nth}`);
     expect([...seated.values()]).toEqual(['ann 0', 'bob 1', 'cyd 2']);
   });

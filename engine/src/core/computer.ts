@@ -19,7 +19,7 @@ export interface Computer<T extends GameTypes> extends Player<T> {
 export interface Budget {
   readonly iterations: number;
   /**
-   * Asked now and then; whoever searches stops as soon as it is true.
+   * Asked now and then; anyone who searches stops as soon as it is true.
    *
    * @param part of the time, for who shares it out: 1, as where it is left out, for all of it
    */
@@ -41,12 +41,12 @@ export interface Computers<T extends GameTypes> {
   /** Options, not yet parsed, of a table of so many seats without people: the referee draws all that is drawn. */
   table(seats: number): TableOptions;
   /**
-   * Works out ahead what players of this level know of a board, which can take seconds the first time: whoever
-   * sits down without it does so himself. It is kept as long as the board is.
+   * Works out ahead what players of this level know of a board, which can take seconds the first time: a player who
+   * sits down without it does so itself. It is kept as long as the board is.
    */
   prepare(options: T['options'], level: Level): void;
   /**
-   * Somebody for one seat of one match. Throws on a level that is none of `levels`.
+   * Someone for one seat of one match. Throws on a level that is none of `levels`.
    *
    * @param rng its own chance: never the match's
    */
@@ -85,7 +85,7 @@ export function makeComputers<T extends GameTypes>(
   };
 }
 
-/** Computers in JSON terms, for whoever seats them without knowing their game. */
+/** Computers in JSON terms, for anyone who seats them without knowing their game. */
 export interface HostedComputers {
   readonly game: HostedGame;
   levels(seat: Seat): readonly Level[];
@@ -113,10 +113,10 @@ export function hostComputers<T extends GameTypes>(
   };
 }
 
-/** Whoever sits in the seats of one match. */
+/** Anyone who sits in the seats of one match. */
 export type Seated<Who> = ReadonlyMap<Seat, Who>;
 
-/** @param sit somebody for each seat, in the order of the plan */
+/** @param sit someone for each seat, in the order of the plan */
 export function seatAll<Who>(
   plan: readonly SeatSpec[],
   sit: (seat: Seat, nth: number) => Who,
@@ -133,7 +133,7 @@ export function sitterAt<Who>(seated: Seated<Who>, seat: Seat): Who {
 
 /**
  * The steps of a match among computers, until it is over or nobody goes on. Of each they have heard before it is
- * handed on. Where a host has to begin, somebody sits at `REFEREE` as well.
+ * handed on. Where a host has to begin, someone sits at `REFEREE` as well.
  */
 export function* playAmong<T extends GameTypes>(
   run: MatchRun<T>,
@@ -157,8 +157,8 @@ export function tell<T extends GameTypes>(
 }
 
 /**
- * Somebody who plays as `player` does and needs no memory of it. What the match asks beside the moves of the
- * game (a move that somebody wants back, a game that others give up) it agrees to: it is a guest at a table
+ * Someone who plays as `player` does and needs no memory of it. What the match asks beside the moves of the
+ * game (a move that someone wants back, a game that others give up) it agrees to: it is a guest at a table
  * of people.
  */
 export function guest<T extends GameTypes>(

@@ -8,7 +8,7 @@ import { PASSING, type Retention } from './retention.js';
 import { type Chance, MatchRun } from './run.js';
 
 /**
- * A game in JSON terms, for whoever hosts games without knowing them: its own types are closed over
+ * A game in JSON terms, for anyone who hosts games without knowing them: its own types are closed over
  * once, in `hostGame`.
  */
 export interface HostedGame extends GameFacts {

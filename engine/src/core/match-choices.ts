@@ -9,7 +9,7 @@ import type { Rng } from './rng.js';
 /** A command beside the actions of the game. */
 export type SharedCommand = Exclude<Command<never>, { readonly kind: 'act' }>;
 
-/** Of a request, by whoever made it (`withdrawerOf`). */
+/** Of a request, by the one who made it (`withdrawerOf`). */
 export const WITHDRAWAL = { kind: 'answer-takeback', agree: false } as const;
 
 export type Choices<Action> = {

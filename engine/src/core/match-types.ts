@@ -25,7 +25,7 @@ export type MatchEvent<Event> =
       readonly kind: 'takeback-declined';
       readonly by: Seat;
       readonly timeout: boolean;
-      /** Whoever asked thought better of it. */
+      /** The one who asked thought better of it. */
       readonly withdrawn?: true;
     }
   | { readonly kind: 'taken-back'; readonly by: Seat }
@@ -53,7 +53,7 @@ export type SeatEvent = {
   readonly kind: 'seat';
   readonly seat: Seat;
   readonly what: (typeof SEAT_CHANGES)[number];
-  /** With `replaced`: all other seats that somebody held, in their order. */
+  /** With `replaced`: all other seats that someone held, in their order. */
   readonly agreed?: readonly Seat[];
   /** With `computer`: how well the one plays that sits there from now on. */
   readonly level?: Level;

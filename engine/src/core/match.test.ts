@@ -53,7 +53,7 @@ describe('a move and its take-back (CM-13)', () => {
     expect(code(play(moved, [seat, command]), 'ann', ASK)).toBe('TAKEBACK_NOT_NOW');
   });
 
-  it('is not too late after an audit, whoever asked for it (CM-17)', () => {
+  it('is not too late after an audit, the one who asked for it (CM-17)', () => {
     const audited = play(moved, ['bob', act('audit')], ['spy', act('audit')]);
     expect(code(audited, 'ann', ASK)).toBe('accepted');
     expect(play(audited, ['ann', ASK], ['spy', AGREE]).state).toEqual(begin().state);

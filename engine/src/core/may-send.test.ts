@@ -94,9 +94,9 @@ describe('the referee', () => {
 describe('the host for other seats', () => {
   it.each<[string, readonly Presence[], boolean, string]>([
     ['for nobody', [], false, 'now'],
-    ['for somebody who is away', ['away'], false, 'now'],
-    ['for somebody who is away, and whose time runs', ['away'], true, 'now'],
-    ['for somebody who is there', ['here'], false, 'SEAT_NOT_AWAY'],
+    ['for someone who is away', ['away'], false, 'now'],
+    ['for someone who is away, and whose time runs', ['away'], true, 'now'],
+    ['for someone who is there', ['here'], false, 'SEAT_NOT_AWAY'],
     ['for two, one of whom is there', ['away', 'here'], false, 'SEAT_NOT_AWAY'],
     ['by correspondence', ['remote'], false, 'announced'],
     ['by correspondence for a computer', ['here'], false, 'SEAT_NOT_AWAY'],

@@ -8,7 +8,7 @@ import { err, ok, type Result } from './result.js';
  * be done now is for `decideMatch`; only for whom the host may answer depends on who is there (`mayStandIn`).
  */
 
-/** A place at the table, and whether somebody's own client holds it. */
+/** A place at the table, and whether someone's own client holds it. */
 export type HeldSeat = Pick<SeatSpec, 'seat' | 'secret'> & { readonly held: boolean };
 
 /** A client that looks at the table. */

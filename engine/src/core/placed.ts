@@ -53,7 +53,7 @@ export function placed<T extends GameTypes>(
 }
 
 /**
- * Everyone looks, and play goes on by chance: what a game cannot show or play is no position of it. Whoever writes a
+ * Everyone looks, and play goes on by chance: what a game cannot show or play is no position of it. Anyone who writes a
  * deck by hand may still have made a later draw impossible.
  */
 function stuck<T extends GameTypes>(game: Game<T>, run: MatchRun<T>): Fault {

@@ -39,7 +39,7 @@ export function plainTextFault(
   return [...plainText(text)].length > max ? 'TEXT_TOO_LONG' : undefined;
 }
 
-/** What is left of a text that somebody typed once all that is refused in files is taken out of it. */
+/** What is left of a text that someone typed once all that is refused in files is taken out of it. */
 export function onlyPlain(text: string, max: number): string {
   const bare = text.replaceAll(EACH_REFUSED, '').replaceAll(/(\p{M}{4})\p{M}+/gu, '$1');
   return [...plainText(bare)].slice(0, max).join('').trim();

@@ -21,13 +21,13 @@ export interface Observation<T extends GameTypes> extends SeatView<T> {
   sample(rng: Rng): Command<T['action']> | undefined;
 }
 
-/** Whoever chooses for a seat: a person's stand-in, a bot, a test. */
+/** Anyone who chooses for a seat: a person's stand-in, a bot, a test. */
 export interface Player<T extends GameTypes> {
   /** `undefined`: nothing now. */
   choose(position: Observation<T>): Command<T['action']> | undefined;
 }
 
-/** For whoever reckons with what everybody may know. */
+/** For anyone who reckons with what everybody may know. */
 export function observedAtTable<T extends GameTypes>(step: Step<T>): ObservedStep<T> {
   return step.observedBy(TABLE);
 }
@@ -74,7 +74,7 @@ export function chosenBy<T extends GameTypes>(
  * The steps of a match among players, until it is over or nobody goes on. What the referee waits for
  * happens when no seat can act.
  *
- * @param order whom to ask, one after another, until somebody goes on
+ * @param order whom to ask, one after another, until someone goes on
  */
 export function* playOut<T extends GameTypes>(
   run: MatchRun<T>,

@@ -10,7 +10,7 @@ export type ObservedStep<T extends GameTypes> = {
 };
 
 /**
- * Somebody who looks on at a match, is told what the table is told, and forgets nothing. A value, as a run
+ * Someone who looks on at a match, is told what the table is told, and forgets nothing. A value, as a run
  * is: hearing of a step leads to another.
  */
 export interface PublicKnowledge<T extends GameTypes> {
@@ -21,6 +21,6 @@ export interface PublicKnowledge<T extends GameTypes> {
 
 /** Who looks on at the matches of a game. */
 export interface PublicKnowledgeFactory<T extends GameTypes> {
-  /** Somebody, where the table chose to be shown what can be known (a house rule). */
+  /** Someone, where the table chose to be shown what can be known (a house rule). */
   of(options: T['options']): PublicKnowledge<T> | undefined;
 }

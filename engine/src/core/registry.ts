@@ -1,6 +1,6 @@
 import type { HostedGame } from './hosted.js';
 
-/** The games that somebody hosts, by their ids. */
+/** The games that someone hosts, by their ids. */
 export interface Registry {
   get(id: string): HostedGame | undefined;
   readonly ids: readonly string[];

@@ -159,7 +159,7 @@ describe('a log', () => {
 });
 
 describe('what is shown and told', () => {
-  it('keeps no view: what somebody does to one that he was given is of no concern to others', () => {
+  it('keeps no view: what someone does to one that he was given is of no concern to others', () => {
     const run = begun();
     expect(run.view('spy').game).toEqual(run.view(TABLE).game);
     expect(run.view('spy').game).not.toBe(run.view('spy').game);
@@ -249,7 +249,7 @@ describe('chance', () => {
     });
   });
 
-  it('may be another for whoever tries what it might bring', () => {
+  it('may be another for anyone who tries what it might bring', () => {
     const { asked, chance } = noting();
     const rolled = [1, 2, 3, 4, 5, 6, 7, 8].map(
       (n) => unwrap(begun(stub, chance).step('ann', act('roll'), rngFor(SEED, n))).after.state.sum,

@@ -50,8 +50,8 @@ export const seeded =
     rngFor(seed, sequence);
 
 /**
- * A match being played, at one moment: the one piece of code that plays, whoever plays it. It is a
- * value: a step leads to another run and leaves this one as it was, so that whoever writes steps down
+ * A match being played, at one moment: the one piece of code that plays, for people and computers alike. It is a
+ * value: a step leads to another run and leaves this one as it was, so that anyone who writes steps down
  * first, or tries several, simply keeps the run that he stands at.
  *
  * Everything that comes in is JSON and is checked by the game itself, but for batches out of a log,
@@ -141,7 +141,7 @@ export class MatchRun<T extends GameTypes> {
     return this.game.host?.standsInFor?.(this.match.state, parsed.value.action) ?? [];
   }
 
-  /** @param rng in the place of the match's own, for whoever tries what chance might bring */
+  /** @param rng in the place of the match's own, for anyone who tries what chance might bring */
   step(
     seat: Seat,
     command: Command<Json>,
@@ -168,7 +168,7 @@ export class MatchRun<T extends GameTypes> {
   /**
    * The step that a log tells of. Throws, or leads astray, where the batch is not of this match.
    *
-   * @param states what its events lead to, from whoever has folded them already
+   * @param states what its events lead to, from anyone who has folded them already
    */
   retell(batch: Batch<Json>, states?: readonly T['state'][]): Step<T> {
     return this.folding(batch as Batch<T['event']>, null, states);
@@ -233,7 +233,7 @@ export class MatchRun<T extends GameTypes> {
     return step;
   }
 
-  /** Options change before play alone, while there is nothing to know: whoever looks on by new ones has missed nothing. */
+  /** Options change before play alone, while there is nothing to know: anyone who looks on by new ones has missed nothing. */
   private knownAfter(step: Step<T>): PublicKnowledge<T> | undefined {
     const { after } = step;
     const isAgreed = after.options === this.options;
@@ -280,7 +280,7 @@ export class Step<T extends GameTypes> {
 
   /**
    * What each of its events tells `viewer`, `undefined` where that is nothing. The game's notices are made
-   * once for a group; a match tells whoever asked more.
+   * once for a group; a match tells the one who asked more.
    */
   noticesByEvent(viewer: Viewer): Notices<T> {
     const group = this.after.viewGroup(viewer);

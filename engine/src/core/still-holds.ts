@@ -37,7 +37,7 @@ export function stillHolds<Told, Notice>(
   return holding(log, noticeOf, game, false);
 }
 
-/** The same for whoever was shown the moves as they came: a take-back is told him as well. */
+/** The same for anyone who was shown the moves as they came: a take-back is told him as well. */
 export function holdsNow<Told, Notice>(
   log: readonly Told[],
   noticeOf: (told: Told) => MatchNotice<Notice>,

@@ -49,7 +49,7 @@ describe('a take-back by correspondence [MF-110]', () => {
     expect(matchTimers(post(null), asked)).toEqual([]);
   });
 
-  it('is withdrawn by whoever asked, and by nobody else', () => {
+  it('is withdrawn by the one who asked, and by nobody else', () => {
     expect(code(asked, 'bob', DECLINE)).toBe('TAKEBACK_NOT_NOW');
     expect(code(asked, 'ann', AGREE)).toBe('TAKEBACK_NOT_NOW');
     expect(matchChoices(game, asked, 'ann').commands).toContainEqual(DECLINE);

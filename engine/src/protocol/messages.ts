@@ -74,7 +74,7 @@ export type Snapshot = {
   readonly revision: number;
   /**
    * `null` until the game is started. While the table waits for a share (`TableInfo.waiting`), the
-   * last public view, whoever looks.
+   * last public view, anyone who looks.
    */
   readonly view: MatchView<Json> | null;
   /** Where the chain of the match stands; `null` until the game is started. */
@@ -223,7 +223,7 @@ export type Requests = {
   'seat:veto': { ask: { table: TableId; seat: Seat }; reply: null };
   /**
    * Host: the player of a seat is gone for good. When all other seats have agreed, its secret is dead and
-   * somebody can be invited to it: to the place of the number of seats and its own, from 0.
+   * someone can be invited to it: to the place of the number of seats and its own, from 0.
    */
   'seat:replace': { ask: { table: TableId; seat: Seat }; reply: null };
   /** The phone of another seat agrees; or any, that of the seat itself and the host included, objects. */
@@ -268,14 +268,14 @@ export type Requests = {
   'invitation:make': { ask: { table: TableId; place: number }; reply: { code: string } };
   /** Host: nobody may come to the place; who has come loses it. Until the game is started. */
   'invitation:withdraw': { ask: { table: TableId; place: number }; reply: null };
-  /** What somebody is invited to; `name` is what the host calls them, empty where nobody knows. */
+  /** What someone is invited to; `name` is what the host calls them, empty where nobody knows. */
   'invitation:find': { ask: { code: string }; reply: { table: TableInfo; name: string } };
   /** `seed` is the phone's part of the seed, sent after it has seen `TableInfo.seedCommitment`. */
   'invitation:accept': {
     ask: { code: string; name: string; seed: Base64Url };
     reply: PlaceGrant;
   };
-  /** The seat of whoever holds the secret of a place, `null` until the game is started; for `seat:resume`. */
+  /** The seat of anyone who holds the secret of a place, `null` until the game is started; for `seat:resume`. */
   'place:open': { ask: { table: TableId; secret: string }; reply: { seat: Seat | null } };
   command: { ask: CommandRequest; reply: { revision: number } };
   /** Checks the past: what leads from the head last seen to the present one. */

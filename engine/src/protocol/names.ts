@@ -3,7 +3,7 @@ import { onlyPlain, plainText } from '../core/plain-text.js';
 /** Characters of a person's name. */
 export const NAME_MAX = 40;
 
-/** What somebody typed as a name, as it is sent: without what no name may have; empty where nothing is seen of it. */
+/** What someone typed as a name, as it is sent: without what no name may have; empty where nothing is seen of it. */
 export function typedName(text: string): string {
   return onlyPlain(text, NAME_MAX);
 }
@@ -17,7 +17,7 @@ export function spelledName(name: string): string {
 export type Likeness = (name: string) => readonly string[];
 
 /**
- * Of each name at a table, whether somebody else would be called the same: upper and lower case, spaces,
+ * Of each name at a table, whether someone else would be called the same: upper and lower case, spaces,
  * invisible characters and other spellings of the same letters set nobody apart when he is read or
  * called out. Seats without a name are called by their role.
  * @param likeness the server also knows which letters look alike; pages would have to load a table of them

@@ -3,7 +3,7 @@ import type { Language } from '../language.js';
 
 /**
  * Printing, as the wire knows it: sheets and options by their ids. What they are is the kit's of
- * each game (`games/<game>/print`), which describes itself to whoever asks (`print:kits`).
+ * each game (`games/<game>/print`), which describes itself to anyone who asks (`print:kits`).
  */
 
 export const PAPERS = ['a4', 'letter'] as const;

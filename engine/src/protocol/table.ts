@@ -31,7 +31,7 @@ export type SeatInfo = {
   readonly awayIn: number | null;
 };
 
-/** Somebody who accepted an invitation, by place; `name` is `null` where nobody has yet, or may know. */
+/** Someone who accepted an invitation, by place; `name` is `null` where nobody has yet, or may know. */
 export type Person = {
   readonly name: string | null;
   /** Where masks are drawn, `null` until the game is over. */
@@ -118,7 +118,7 @@ export type HostInfo = Reach & {
   /** Codes with which unclaimed seats can be taken, by seat; a code is dead after its claim. */
   readonly codes: Readonly<Record<Seat, string>>;
   /**
-   * With which whoever comes takes any free seat without secrets, until the game is started; `null`
+   * With which each guest takes any free seat without secrets, until the game is started; `null`
    * from then on, and where every seat has secrets.
    */
   readonly joinCode: string | null;

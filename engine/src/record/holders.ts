@@ -26,7 +26,7 @@ export function firstHolders({ seats, seedShares, places }: Genesis): Holders {
   return new Map(
     seats.map(({ seat, secret, computer }): [Seat, Holding] => {
       if (computer !== undefined) return [seat, 'computer'];
-      // Lots are drawn when there is somebody for each seat.
+      // Lots are drawn when there is someone for each seat.
       const isHeld = secret || places !== undefined || seedShares.includes(seat);
       return [seat, isHeld ? 'held' : 'unknown'];
     }),

@@ -8,7 +8,7 @@ export const RECORD_FORMAT = 'mister-x-record/2';
 
 /**
  * A finished game as one file (`docs/record.md`). Everything is open in it: what was sealed stands
- * beside its ciphertext, and the shares of seed and key beside their commitments, so that whoever
+ * beside its ciphertext, and the shares of seed and key beside their commitments, so that a reader who
  * has the file can decide the whole game again.
  */
 export type MatchRecord = {

@@ -14,7 +14,7 @@ import { decodeText } from './text.js';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * - `valid`: it holds, and its chain is the one whose check number somebody wrote down
+ * - `valid`: it holds, and its chain is the one whose check number someone wrote down
  * - `consistent-in-itself`: it holds, but no check number was given: another whole game could have
  *   been put in its place
  */
@@ -35,7 +35,7 @@ export type Verification = {
 };
 
 export type VerifyOptions = {
-  /** The check number of a head as somebody wrote it down. */
+  /** The check number of a head as someone wrote it down. */
   readonly checkNumber?: string;
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -9,7 +9,7 @@
 
 /**
  * Old finds. All that random games found while these tests were written shows in the games of these
- * seeds or has a test of its own. Whoever finds something new puts its seed in front.
+ * seeds or has a test of its own. Anyone who finds something new puts its seed in front.
  */
 const OLD_FINDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 

@@ -16,7 +16,7 @@ import type { SecretMove } from '../core/game.js';
  */
 export type Receipt = { readonly slot: string; readonly commitment: Base64Url };
 
-/** Published at a reveal or at the end: whoever kept the receipt can check it. */
+/** Published at a reveal or at the end: anyone who kept the receipt can check it. */
 export type Opening = SecretMove & { readonly salt: Base64Url };
 
 /** 128 random bits: without them the 199 stops could be tried out. */

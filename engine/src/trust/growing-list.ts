@@ -24,7 +24,7 @@ export class GrowingList<T> implements Iterable<T> {
 
   with(more: readonly T[]): GrowingList<T> {
     if (more.length === 0) return this;
-    // Somebody has added to this version before.
+    // Someone has added to this version before.
     const items = this.items.length === this.length ? this.items : this.items.slice(0, this.length);
     for (const item of more) items.push(item);
     return new GrowingList(items, items.length);

@@ -20,7 +20,7 @@ const PASSES = 100;
 
 type Open = Extract<Action, { type: 'open' }>;
 
-/** Somebody who opens his cards in a sensible order, hardly ever passes while one is left, and pays no ransom. */
+/** Someone who opens his cards in a sensible order, hardly ever passes while one is left, and pays no ransom. */
 export function careful(pack: Pack, rng: Rng): Player<Mafia> {
   return {
     choose: (position) => {

@@ -3,7 +3,7 @@ import type { Rng } from '@mister-x/engine/core/rng';
 import type { Action, Mafia } from '../rules/types.js';
 
 /**
- * Somebody who opens what he can, moves his prisoners, and buys figures out now and then. He seldom passes and
+ * Someone who opens what he can, moves his prisoners, and buys figures out now and then. He seldom passes and
  * never votes to stop, so that his games show whether the rules bring one to its end.
  */
 export function opener(rng: Rng): Player<Mafia> {
@@ -21,7 +21,7 @@ export function opener(rng: Rng): Player<Mafia> {
 function best(actions: readonly Action[], rng: Rng): Action | undefined {
   if (actions.length === 0) return undefined;
   const wanted = actions.filter(({ type }) => type !== 'pass' && type !== 'confirm');
-  // Whoever may pay does so every second time: a round must come to its end.
+  // Anyone who may pay does so every second time: a round must come to its end.
   const isPaying = wanted.some(({ type }) => type === 'ransom');
   const holdsOn = wanted.length > 0 && rng.int(isPaying ? 2 : 25) > 0;
   return rng.pick(holdsOn ? wanted : actions);

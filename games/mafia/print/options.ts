@@ -34,7 +34,7 @@ export const MAFIA_OPTIONS = {
     initial: 'payer',
     argument: 'whose',
     sheets: PAYMENTS,
-    help: 'whose neighbour gets a ransom that somebody pays for another clan',
+    help: 'whose neighbour gets a ransom that someone pays for another clan',
   },
   /** `null`: as in the edition; the same below. */
   ransomFor: {

@@ -47,7 +47,7 @@ export function publish(run: Run, seat: Clan, layout: Laying, by: By): void {
   run.emit({ type: 'laidOut', seat, round, quarters, by, secret: { cards } });
 }
 
-/** Own quarters in any order, as chance lays for somebody who does not (MF-109). */
+/** Own quarters in any order, as chance lays for someone who does not (MF-109). */
 export function layAtRandom(run: Run, seat: Clan): void {
   const quarters = run.rng.shuffle(run.pack.quartersOf[seat]);
   const { hand } = run.state.clans[seat];
@@ -67,7 +67,7 @@ export function store(run: Run, seat: Clan, change: Partial<Plan>): void {
   run.emit({ type: 'planned', seat, round: run.state.round, secret });
 }
 
-/** An order in which somebody laid would tell something. */
+/** An order in which someone laid would tell something. */
 function inReadingOrder({ pack }: Run, layout: Laying): Laying {
   return pack.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
 }

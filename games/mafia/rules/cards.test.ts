@@ -34,7 +34,7 @@ describe('printed cards of Mafia', () => {
     ['a card of another game', { kind: 'H', owner: 0, item: 0, serial: 1 }],
     ['a card before the first', { kind: 'N', owner: 0, item: 0, serial: 0 }],
     ['a quarter before the first', { kind: 'L', owner: 0, item: 0, serial: 0 }],
-    ['a card of somebody', { kind: 'N', owner: 1, item: 0, serial: 1 }],
+    ['a card of someone', { kind: 'N', owner: 1, item: 0, serial: 1 }],
     ['a quarter with more to it', { kind: 'L', owner: 0, item: 1, serial: 1 }],
   ])('are not %s', (_, fields) => {
     expect(readMafiaCard(writeCode(fields))).toEqual({ ok: false, error: 'CARD_UNKNOWN' });

@@ -116,7 +116,7 @@ export function takeback(
 
 /**
  * What the seat stored meanwhile for its turn, which it now has again, waits until it is stored once more: it
- * would else be carried out with whatever somebody else stores next, and show that he stored something.
+ * would else be carried out with whatever someone else stores next, and show that he stored something.
  */
 export function afterTakeback(state: State, seat: Seat): State {
   const clan = isClan(seat) ? state.clans[seat] : undefined;

@@ -99,7 +99,7 @@ function* subsets(cards: readonly CardId[]): Iterable<readonly CardId[]> {
   }
 }
 
-/** Every way to lay a hand on own quarters; who has stored one already may lay anew until it is published. */
+/** Every way to lay a hand on own quarters; who has stored one already may lay again until it is published. */
 function* layouts(state: State, pack: Pack, seat: Clan): Iterable<Action> {
   const { hand, unread } = state.clans[seat];
   const turn = laying(state);

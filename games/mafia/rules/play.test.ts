@@ -48,7 +48,7 @@ describe('turns', () => {
     expect(t.where('blue-1')).toBe('60');
   });
 
-  it('an open card of somebody who passed goes on earning [MF-28]', () => {
+  it('an open card of someone who passed goes on earning [MF-28]', () => {
     const t = table({ city: { B1: 'buyer', C1: 'good-cloth closed' } });
     t.play(BLUE, PASS);
     t.open('C1');
@@ -88,7 +88,7 @@ describe('turns', () => {
     expect(t.refuse(BLUE, PASS)).toBe('PHASE_WRONG');
   });
 
-  it('whoever has a closed card keeps play going for prisoners too [MF-30]', () => {
+  it('anyone who has a closed card keeps play going for prisoners too [MF-30]', () => {
     const flags = { wait_for_prison_moves: false } as const;
     const city = { A1: 'theft closed', B2: 'robbery closed' };
     const t = table({ flags, city, prison: { 'red-1': '60' }, spare: false });

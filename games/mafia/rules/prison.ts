@@ -43,7 +43,7 @@ export function movePrisoner(run: Run, seat: Clan, figure: FigureId): void {
   const above = (cell: number) => track[Math.max(0, track.indexOf(cell) - 1)] ?? cell;
   const below = (cell: number): number | null => track[track.indexOf(cell) + 1] ?? null;
 
-  /** Everybody in this cell goes one up, and with `full` pushes on whoever is there. */
+  /** Everybody in this cell goes one up, and with `full` pushes on any card there. */
   const throwBack = (cell: number): void => {
     const to = above(cell);
     const group = at(cell);

@@ -60,7 +60,7 @@ describe('the deal', () => {
     expect(hands(3)).not.toEqual(hands(4));
   });
 
-  it('skips whoever has all four in prison [MF-18]', () => {
+  it('skips anyone who has all four in prison [MF-18]', () => {
     const prison = { 'red-1': '60', 'red-2': '60', 'red-3': '300', 'red-4': 'death-row' };
     const more = { phase: 'deal', round: 1, turn: null } as const;
     const t = table({ prison, more, spare: false }).deal();
@@ -174,14 +174,14 @@ describe('the layout', () => {
     // Until then it may be changed.
     const turned = [...t.state.clans[RED].hand].reverse();
     const quarters = ['A2', 'B3', 'C4', 'D4'];
-    const anew = turned.map((id, at) => ({ quarter: quarters[at] ?? '', card: id }));
-    t.play(RED, lay(anew));
+    const again = turned.map((id, at) => ({ quarter: quarters[at] ?? '', card: id }));
+    t.play(RED, lay(again));
     t.play(BLUE, t.laying(BLUE));
     expect(Object.keys(t.state.city)).toHaveLength(4);
     t.play(YELLOW, t.laying(YELLOW));
     const published = t.notices(TABLE).flatMap((n) => (n.type === 'laidOut' ? [n.seat] : []));
     expect(published).toEqual([BLUE, YELLOW, RED]);
-    expect(t.on('A2')?.card).toBe(anew[0]?.card);
+    expect(t.on('A2')?.card).toBe(again[0]?.card);
     expect(t.refuse(RED, t.laying(RED))).toBe('CARD_FIXED');
     expect(t.refuseCommand(BLUE, { kind: 'takeback' })).toBe('TAKEBACK_NOT_NOW');
   });
@@ -207,7 +207,7 @@ describe('the layout', () => {
     expect(strict.refuse(YELLOW, plan({ layout: [] }))).toBe('LAYOUT_ORDER');
   });
 
-  it('tells nothing by the order in which somebody laid [MF-102]', () => {
+  it('tells nothing by the order in which someone laid [MF-102]', () => {
     const t = layingOut();
     const { hand } = t.state.clans[BLUE];
     const quarters = ['D3', 'A1', 'C2', 'B1'];

@@ -54,7 +54,7 @@ function seatOf({ file }: Pack, colour: string): Clan {
 
 /**
  * Printed cards, read by their owner's camera: those dealt, or those drawn for swapped ones (MF-105).
- * Cards that somebody else has read are taken all the same: nobody learns what others hold by claiming
+ * Cards that someone else has read are taken all the same: nobody learns what others hold by claiming
  * it, and the face that is opened must be the one that was laid.
  */
 export function readCards(run: Run, seat: Clan, { cards: codes }: Of<'readCards'>): Fault {

@@ -24,7 +24,7 @@ const standIn = (t: Table, seat: Clan, step = t.state.step) =>
   ({ type: 'standIn', seat, step }) as const;
 
 describe('time that runs out [MF-109]', () => {
-  it('is counted anew for each answer', () => {
+  it('is counted again for each answer', () => {
     const t = table({ flags, city: { A1: 'pistol closed', B1: 'buyer' } });
     expect(t.timers).toMatchObject([{ id: 'step-1', ms: 30_000, shown: true }]);
     t.open('A1');

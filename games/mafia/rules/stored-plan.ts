@@ -1,7 +1,7 @@
 import type { Plan, PlanInput, StoredPlan } from './types.js';
 
 /**
- * A plan as it is committed to. Its length would tell how much somebody has stored: what seals it is of one size
+ * A plan as it is committed to. Its length would tell how much someone has stored: what seals it is of one size
  * (`silentRoom`).
  * @param queue the queue of moves was saved, and not only something else (MF-97)
  */

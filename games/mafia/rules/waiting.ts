@@ -12,7 +12,7 @@ export function awaited(state: State): readonly Clan[] {
     case 'layout': {
       const next = laying(state);
       const order = options.flags.layout_order === 'free' ? next : next.slice(0, 1);
-      // Nobody else can say which printed cards somebody drew, and those after him are published after him.
+      // Nobody else can say which printed cards someone drew, and those after him are published after him.
       const unread = order.findIndex((seat) => clans[seat].unread > 0);
       return unread < 0 ? order : order.slice(0, unread);
     }

@@ -4,7 +4,7 @@ import { boxOf } from '../rules/box.js';
 import { exchanging, laying } from '../rules/position.js';
 import { type Action, CLANS, type Clan, type Reason, type State } from '../rules/types.js';
 
-/** What somebody might try who does not know the rules well, one for each reason to refuse it. */
+/** What someone might try who does not know the rules well, one for each reason to refuse it. */
 export type Mistake = { readonly seat: Seat; readonly action: Action };
 type Maker = (state: State, rng: Rng) => Mistake | undefined;
 
@@ -14,7 +14,7 @@ const by = (state: State, action: Action): Mistake => ({ seat: onTurn(state), ac
 const host = (action: Action): Mistake => ({ seat: REFEREE, action });
 const quarters = (state: State, seat: Clan) => boxOf(state.options).quartersOf[seat];
 
-/** Somebody who may lay his hand, and how he would. */
+/** Someone who may lay his hand, and how he would. */
 function layer(state: State) {
   const [seat] = laying(state);
   if (state.phase !== 'layout' || seat === undefined) return undefined;

@@ -16,7 +16,7 @@ type Past = History<Mafia>;
 
 /**
  * In every round the cards that this viewer has not seen change places: in hands and on quarters of others,
- * among what was swapped, in the deck. What somebody else stored and nobody noticed is there or not. Every
+ * among what was swapped, in the deck. What someone else stored and nobody noticed is there or not. Every
  * such history was as likely as the one given. After the end all is open.
  */
 export function resample(history: Past, viewer: Viewer, rng: Rng): Past | undefined {

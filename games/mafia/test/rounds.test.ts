@@ -30,7 +30,7 @@ import { CLANS, VARIANTS } from '../rules/types.js';
 const FORUM = { pacing: 'forum' } as const;
 const peek = (quarter: string) => ({ type: 'peek', quarter }) as const;
 
-/** Somebody who may do so does anything that is legal, until the end or for so many steps. */
+/** Someone who may do so does anything that is legal, until the end or for so many steps. */
 function atRandom(t: Table, seed: number, steps: number): Table {
   const rng = rngFor('a5'.repeat(32), seed);
   for (let step = 0; step < steps && t.code === undefined; step++) {

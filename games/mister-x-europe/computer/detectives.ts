@@ -36,7 +36,7 @@ const MANY = 5;
  * A hunter who brings his detectives near the cities where X may be, and plays with the others the specials that
  * their hands allow, as far as he sees them.
  *
- * @param belief what everybody knows of X; whoever plays lets it hear each step
+ * @param belief what everybody knows of X; anyone who plays lets it hear each step
  */
 export function greedyHunter(board: EuropeBoard, belief: Belief, rng: Rng): Player<MisterXEurope> {
   return {
@@ -61,7 +61,7 @@ function worthOf(board: EuropeBoard, view: View, places: ReadonlySet<number>): W
   return new Map([...places].map((stop) => [stop, 1 + 3 / (1 + far(stop))]));
 }
 
-/** The move that brings somebody nearest to where X may be; cities that others watch count for less. */
+/** The move that brings someone nearest to where X may be; cities that others watch count for less. */
 function bestMove(
   board: EuropeBoard,
   { detectives }: View,

@@ -7,7 +7,7 @@ import type { EuropeBoard } from '../rules/board.js';
 import type { Action, MisterXEurope } from '../rules/types.js';
 import { goalsOf, listed } from './choosing.js';
 
-/** Players who look no further than to where somebody comes next, as on a first evening. */
+/** Players who look no further than to where someone comes next, as on a first evening. */
 
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 

@@ -24,7 +24,7 @@ export type ReplayRow = {
   readonly stop: number;
   readonly faceDown: boolean;
   /**
-   * Tickets of this kind he had before the leg, where somebody counted. In a log kept here it is one
+   * Tickets of this kind he had before the leg, where someone counted. In a log kept here it is one
    * at least: a ticket that is not in his hand cannot leave it.
    */
   readonly held?: number;

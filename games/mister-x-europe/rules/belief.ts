@@ -23,13 +23,13 @@ const WALLED_IN: ReadonlySet<string> = new Set(['xStayed', 'ended']);
 
 type Arrival = { readonly detective: number; readonly stop: number };
 
-/** How X chooses his legs, as somebody supposes. */
+/** How X chooses his legs, as someone supposes. */
 export interface Model {
   /** How likely he takes each leg, from what everybody sees before his turn. */
   odds(before: View): Odds;
 }
 
-/** Where X can be, for whoever knows what the table was told and shown, and nothing else. */
+/** Where X can be, for anyone who knows what the table was told and shown, and nothing else. */
 export class Belief extends HiddenWay {
   /** Where detectives came in this round. */
   private arrivals: readonly Arrival[] = [];

@@ -61,7 +61,7 @@ describe('cards of Mister X on the Europe board', () => {
 
   it.each([
     ['of a kind that there is not', { item: KINDS.length, owner: 0 }],
-    ['of somebody', { item: 0, owner: 1 }],
+    ['of someone', { item: 0, owner: 1 }],
   ])('refuse a ticket %s', (_, fields) => {
     const code = writeCode({ kind: TICKET_CODE, serial: 1, ...fields });
     expect(readEuropeCard(code)).toEqual({ ok: false, error: 'CARD_UNKNOWN' });

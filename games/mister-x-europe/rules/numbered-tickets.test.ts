@@ -260,7 +260,7 @@ describe('numbered tickets that were given for a special', () => {
     expect(t.refuse('h1', { type: 'operate', parts: beacons, ...ride })).toEqual(spent);
   });
 
-  it('MX-46 MX-11 what was given is shown to whoever saw it in the hand, and never to X', () => {
+  it('MX-46 MX-11 what was given is shown to anyone who saw it in the hand, and never to X', () => {
     const shown = (hands: 'shared' | 'private') => {
       const t = givenBy({ flags: { ...given, hunter_hands: hands } });
       return ['x', TABLE, 'h1', 'h2'].map((viewer) => t.view(viewer).given);

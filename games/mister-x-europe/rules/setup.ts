@@ -74,7 +74,7 @@ export function start(setup: Setup, board: EuropeBoard): Result<State, EuropeRef
   return positionFault(state, board) ?? ok(state);
 }
 
-/** All pieces of the box of the board that no owner has; `undefined` when somebody has too many. */
+/** All pieces of the box of the board that no owner has; `undefined` when someone has too many. */
 function restOf(state: State, board: EuropeBoard): readonly Ticket[] | undefined {
   const { options } = state;
   const all = piecesOf(board.data.tickets ?? {}, options.flags.ticket_ids === 'unique');
@@ -126,7 +126,7 @@ function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRe
   return full ? err({ code: 'SETUP_HAND_SIZE' }) : undefined;
 }
 
-/** Set-up commands: flags, hands, start cards, mission (MX-5 to MX-10). In a running game they are locked, whoever sends them (CM-5). */
+/** Set-up commands: flags, hands, start cards, mission (MX-5 to MX-10). In a running game they are locked, anyone who sends them (CM-5). */
 
 type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;

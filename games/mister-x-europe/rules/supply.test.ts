@@ -85,7 +85,7 @@ describe('the supply', () => {
     expect(t.state.phase).toBe('moves');
   });
 
-  it('MX-62 what somebody registers although it was elsewhere is taken, and told at the end', () => {
+  it('MX-62 what someone registers although it was elsewhere is taken, and told at the end', () => {
     const t = table({
       board: 'europe',
       phase: 'x_refill',

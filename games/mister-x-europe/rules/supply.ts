@@ -135,7 +135,7 @@ export function givenFor(
 }
 
 /**
- * Why tickets that somebody says he drew cannot have been in the stack, from what he can see himself and
+ * Why tickets that someone says he drew cannot have been in the stack, from what he can see himself and
  * nothing else: an answer from the whole ledger would tell him what others hold (CM-9, MX-11).
  */
 export function known(

@@ -124,7 +124,7 @@ export function nameOf(
   return nameOn(board, state.options.flags.ticket_ids, ticket);
 }
 
-/** The same for whoever knows no more than the board and the flag. */
+/** The same for anyone who knows no more than the board and the flag. */
 export function nameOn(
   board: EuropeBoard,
   ids: Flags['ticket_ids'],

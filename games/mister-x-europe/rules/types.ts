@@ -129,7 +129,7 @@ export type RingPair = {
   readonly slot: number | null;
 };
 
-/** A ticket that somebody registered although by the ledger it was elsewhere; shown at the end. */
+/** A ticket that someone registered although by the ledger it was elsewhere; shown at the end. */
 export type LedgerFault = { readonly hand: Hand; readonly ticket: Ticket };
 
 export type State = {
@@ -624,7 +624,7 @@ export type View = {
   readonly hands: Readonly<Record<HunterSeat, readonly Ticket[]>>;
   /** Parts that hunters have confirmed for a special; for hunters with phones alone, otherwise empty (MX-40). */
   readonly offers: Readonly<Record<HunterSeat, readonly Ticket[]>>;
-  /** Numbered pieces that hunters gave for specials and that lie in the box, for whoever saw them in the hand; otherwise empty (MX-46). */
+  /** Numbered pieces that hunters gave for specials and that lie in the box, for anyone who saw them in the hand; otherwise empty (MX-46). */
   readonly given: Readonly<Record<HunterSeat, readonly Ticket[]>>;
   /** Hunters who may not close the step of moves yet are told so here (MX-36); `null` where it is not this viewer's to know. */
   readonly mayCloseMoves: boolean | null;

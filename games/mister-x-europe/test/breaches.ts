@@ -3,7 +3,7 @@ import { boardOf } from '../rules/input.js';
 import { piecesOf } from '../rules/tickets.js';
 import type { State, Ticket } from '../rules/types.js';
 
-/** What must hold in every state, counted anew: tickets (MX-62), pawns (MX-37), rings (MX-51), discs (MX-54). */
+/** What must hold in every state, counted again: tickets (MX-62), pawns (MX-37), rings (MX-51), discs (MX-54). */
 export function breaches(state: State): readonly string[] {
   return [...ticketBreaches(state), ...boardBreaches(state)];
 }
@@ -21,7 +21,7 @@ function* ticketBreaches(state: State): Iterable<string> {
     ...x.log.flatMap(({ ticket, open }) => (open ? [] : [ticket])),
     ...detectives.flatMap(({ card }) => (card === null ? [] : [card])),
   ];
-  // What somebody registered although it was elsewhere is there twice until the piles are shuffled.
+  // What someone registered although it was elsewhere is there twice until the piles are shuffled.
   const owed = [...all, ...overdrawn].sort();
   if (placed.sort().join() !== owed.join()) yield `tickets: ${unlike(placed, owed)}`;
   if (stack.length < overdrawn.length) yield 'less than no ticket in the stack';

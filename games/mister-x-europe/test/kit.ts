@@ -51,7 +51,7 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
 };
 
 /**
- * That X is walled in or swaps says where he may stand, a skip what somebody holds. The last three have no words of
+ * That X is walled in or swaps says where he may stand, a skip what someone holds. The last three have no words of
  * their own, so that the suite cannot look for a command that tells the same.
  */
 const TELLING: ReadonlySet<Event['type']> = new Set([

@@ -15,7 +15,7 @@ const { game } = kit;
 
 const stateOf = (history: History<MisterXEurope>): State => retold(game, history).state;
 
-describe("X's way and the tickets drawn anew", () => {
+describe("X's way and the tickets drawn again", () => {
   it.each(kit.tables)('are legal leg by leg, and often others (CM-14): $name', ({ options }) => {
     let [ways, hands, drawn] = [0, 0, 0];
     for (const [nth, seed] of seedsOf(byExtent({ quick: 5, all: 6 })).entries()) {

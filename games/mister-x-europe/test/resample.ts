@@ -31,7 +31,7 @@ import { boardFor, type Piece, TicketTrail } from './ticket-trail.js';
 type Told = History<MisterXEurope>;
 
 /**
- * X's way and every ticket that this viewer never saw are drawn anew: the way among all that the public
+ * X's way and every ticket that this viewer never saw are drawn again: the way among all that the public
  * record allows, the tickets by exchanging their names among each other (those that paid a special with others of their symbol).
  * What the rules themselves would not have accepted, with these hands, is drawn again with the hands
  * concerned as they were: a skip that says that nobody could pay, a swap, a forced move.
@@ -231,7 +231,7 @@ function publicOf(events: readonly Event[]): string {
   return bytes(events.map((event) => ({ ...event, secret: undefined })));
 }
 
-/** Confirmed parts of a special that nobody played are there or not, for whoever never hears of them. */
+/** Confirmed parts of a special that nobody played are there or not, for anyone who never hears of them. */
 function withoutSomeOffers(history: Told, viewer: Viewer, rng: Rng): Told {
   const { devices } = history.setup.options;
   if (devices === 'phones' && viewer !== TABLE && viewer !== 'x') return history;

@@ -5,7 +5,7 @@ import type { Event, Hand, Options, TicketSymbol } from '../rules/types.js';
 
 function knowsHand(options: Options, viewer: Viewer, hand: Hand): boolean {
   if (hand === 'x') return viewer === 'x';
-  // Whoever stands at the kiosk may try a ticket for any hunter's seat, and be refused.
+  // Anyone who stands at the kiosk may try a ticket for any hunter's seat, and be refused.
   if (options.devices === 'kiosk') return true;
   if (viewer === TABLE || viewer === 'x') return false;
   return viewer === hand || options.flags.hunter_hands === 'shared';

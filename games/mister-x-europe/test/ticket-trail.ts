@@ -12,7 +12,7 @@ export function boardFor(options: Options): EuropeBoard {
 
 /**
  * Follows each piece through the record. Where the server deals, a piece that comes back with the piles is
- * the same; where people draw, whatever somebody says he drew is a new one: nothing but his word says what it is.
+ * the same; where people draw, whatever someone says he drew is a new one: nothing but his word says what it is.
  */
 export class TicketTrail {
   private places = new Map<Place, Piece[]>();

@@ -18,4 +18,4 @@ export const COMMANDS_SHEET = { ...ANY_COMMANDS, help: 'confirm, cancel, double 
 
 /** What to choose, below the command line's list of sheets. */
 export const ADVICE =
-  'With tickets or labels, each ticket has its own code. Station cards are quicker than digits if somebody keeps them sorted.';
+  'With tickets or labels, each ticket has its own code. Station cards are quicker than digits if someone keeps them sorted.';

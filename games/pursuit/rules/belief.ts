@@ -3,7 +3,7 @@ import type { Rng } from '@mister-x/engine/core/rng';
 /** For one position of a way how likely each stop is, in any unit: the sum over all ways that lead there. */
 export type Layer = ReadonlyMap<number, number>;
 
-/** How likely it is, in any unit, that somebody on `from` goes to `to` rather than elsewhere. */
+/** How likely it is, in any unit, that someone on `from` goes to `to` rather than elsewhere. */
 export type Odds = (from: number, to: number) => number;
 
 /** Every way is as likely as any other. */

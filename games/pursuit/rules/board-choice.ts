@@ -10,7 +10,7 @@ import { readBoardFile } from './read-board.js';
 /**
  * The board in a game's options: the id of one that comes with the game, or the whole file of one
  * that people brought along. The file is part of the options, so that it is part of the genesis of a
- * match, and a record can be checked by whoever never saw the board.
+ * match, and a record can be checked by anyone who never saw the board.
  */
 export type BoardChoice = string | BoardFile;
 
@@ -21,7 +21,7 @@ export type BoardChoiceFault =
   /** The file has faults that forbid play: these, at least one. */
   | { readonly code: 'BOARD_UNPLAYABLE'; readonly errors: readonly BoardNote[] };
 
-/** What is wrong with the board of some options, and where, in words for whoever wrote them. */
+/** What is wrong with the board of some options, and where, in words for the one who wrote them. */
 export function boardFault(fault: BoardChoiceFault): ShapeFault {
   switch (fault.code) {
     case 'BOARD_UNKNOWN':
@@ -82,7 +82,7 @@ const KEPT = 4;
 
 /**
  * Compiles the files of choices: a state keeps the object that its options came with, and the same file, read
- * anew, is the same board for as long as it is kept.
+ * again, is the same board for as long as it is kept.
  * Throws on files that `readBoardChoice` would not have let through.
  */
 export function broughtBoards<Transport extends string>(

@@ -53,7 +53,7 @@ export function compileBoard<Transport extends string>(
 }
 
 /**
- * Compiles files for pages. The file must be the board of this id, as whoever fetched it has made sure:
+ * Compiles files for pages. The file must be the board of this id, as anyone who fetched it has made sure:
  * then the referee has checked it, and nothing is hashed or checked here again.
  */
 export function fileBoards<Transport extends string>(
@@ -62,7 +62,7 @@ export function fileBoards<Transport extends string>(
   return oncePerFile((file, id: string) => compileBoard(file, spec, id));
 }
 
-/** Whoever holds the same file gets the same thing made of it. */
+/** Anyone who holds the same file gets the same thing made of it. */
 export function oncePerFile<Rest extends readonly unknown[], T extends NonNullable<unknown>>(
   make: (file: BoardFile, ...rest: Rest) => T,
 ): (file: BoardFile, ...rest: Rest) => T {

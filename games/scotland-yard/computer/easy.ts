@@ -11,7 +11,7 @@ import { Approach, legsBetween } from './approach.js';
 import { knowing } from './knowing.js';
 import type { Turn } from './situation.js';
 
-/** Players who look no further than to where somebody comes next, as on a first evening. */
+/** Players who look no further than to where someone comes next, as on a first evening. */
 
 /** Goes where it is nearest, on the average, to the stops where X can be. */
 export function easyDetective(board: YardBoard, rng: Rng): Computer<ScotlandYard> {

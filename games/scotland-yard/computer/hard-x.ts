@@ -19,7 +19,7 @@ import { type Taken, taken, WORTH, worthOf } from './worth.js';
 /** Turns that are worth a playout: those that are worth most at once. */
 const MOST = 16;
 const ROUNDS = 2;
-/** Turns that differ by less he takes by chance: whoever always takes the best is easily guessed. */
+/** Turns that differ by less he takes by chance: anyone who always takes the best is easily guessed. */
 const ALIKE = 0.3;
 /** How much a turn counts against detectives who move by chance: whom nobody expects to come may come. */
 const BY_CHANCE = 0.1;
@@ -39,7 +39,7 @@ type Candidate = {
   readonly turn: Turn;
   readonly taken: Taken;
   readonly worth: number;
-  /** How likely he is where after it, for whoever supposes a sensible X. */
+  /** How likely he is where after it, for anyone who supposes a sensible X. */
   readonly likely: Float64Array;
   /** What the playouts do not see: cards that are gone, and detectives who come by chance. */
   readonly cost: number;

@@ -16,7 +16,7 @@ export function drawTile(doc: Doc, sign: Sign, x: number, y: number, size: numbe
   drawAnyTile(doc, tileOf(sign), x, y, size);
 }
 
-/** Whose it is: a pawn with its number. Colours of pawns are chosen anew each evening. */
+/** Whose it is: a pawn with its number. Colours of pawns are chosen again each evening. */
 export function drawPawn(doc: Doc, owner: PawnId, x: number, y: number, size: number): void {
   doc
     .save()

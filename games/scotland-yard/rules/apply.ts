@@ -73,7 +73,7 @@ export function apply(state: State, event: Event): State {
   return next;
 }
 
-/** Before any start stop is known, so that kits can be dealt anew. The board stays the object that it was. */
+/** Before any start stop is known, so that kits can be dealt again. The board stays the object that it was. */
 function configured(next: Draft<State>, { options }: Of<'configured'>): void {
   const kits = deal(options, next.detectives.length);
   next.options = { ...options, board: next.options.board };

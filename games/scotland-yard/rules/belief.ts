@@ -14,7 +14,7 @@ type Leg = Extract<Notice, { type: 'legTaken' }>;
 /** The ticket of the leg before it in this turn, and whether the leg ended on a detective. */
 type Taken = { readonly paid: Ticket | undefined; readonly caught: boolean };
 
-/** How X chooses his legs, as somebody supposes. */
+/** How X chooses his legs, as someone supposes. */
 export interface Model {
   /**
    * How likely he takes each leg with this ticket.
@@ -25,7 +25,7 @@ export interface Model {
   odds(before: View, ticket: Ticket, paid?: Ticket): Odds;
 }
 
-/** Where X can be, for whoever knows what the table was told and shown, and nothing else. */
+/** Where X can be, for anyone who knows what the table was told and shown, and nothing else. */
 export class Belief extends HiddenWay {
   /** @param model without one every way is as likely as any other */
   constructor(

@@ -44,7 +44,7 @@ describe('cards of Scotland Yard', () => {
     expect(readYardCard(writeYardCard(card))).toEqual({ ok: true, value: card });
   });
 
-  it('refuse a ticket of nobody with a serial, and of somebody without', () => {
+  it('refuse a ticket of nobody with a serial, and of someone without', () => {
     const wrong = [
       { kind: 'ticket', owner: null, piece: 'bus', serial: 3 },
       { kind: 'ticket', owner: 'd1', piece: 'bus', serial: 0 },

@@ -50,7 +50,7 @@ export const optionsInput = z.strictObject({
   /** Read by `readBoardChoice`. */
   board: z.unknown().optional(),
   hunters: z.int(),
-  /** Pawns per hunter, where somebody states it. */
+  /** Pawns per hunter, where someone states it. */
   split: z.array(z.int()).max(9).optional(),
   flags: flagsInput.default({}),
 });

@@ -56,7 +56,7 @@ describe('a board that people brought along (CM-15)', () => {
     expect(board.neighbours(2, 'ferry')).toEqual([35]);
   });
 
-  it('is the same for whoever reads the same file, until four others came after it', () => {
+  it('is the same for anyone who reads the same file, until four others came after it', () => {
     const read = (name: string) => boardOf({}, unwrap(options(ownBoard(name))));
     const board = read('The same');
     for (const name of ['1', '2', '3', 'The same', '4', '5', '6']) read(name);

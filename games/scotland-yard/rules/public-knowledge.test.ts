@@ -38,7 +38,7 @@ function* played(run: MatchRun<GameTypes>, seed: string): Generator<Step<GameTyp
 }
 
 describe('where X can be, shown by a house rule', () => {
-  it('is what somebody can say who heard the table, to every viewer alike (CM-10)', () => {
+  it('is what someone can say who heard the table, to every viewer alike (CM-10)', () => {
     let stops = 0;
     const shown = fc.property(tables, seeds, (flags, seed) => {
       const belief = new Belief(londonBoard('later'));

@@ -55,7 +55,7 @@ describe('conservation', () => {
     expect(code(place, { x: { ...x, stop: null } })).toBe('SETUP_START_INVALID');
   });
 
-  it('SY-62 pieces counted anew agree with the supply in each kind of transfer', () => {
+  it('SY-62 pieces counted again agree with the supply in each kind of transfer', () => {
     const t = table({ at: [46, 153, 29], x: 74, flags: { voluntary_reveal: true } });
     const supply = piecesOf(t.state);
     expect(supply).toEqual({ taxi: 54, bus: 43, underground: 23, black: 5, double: 2 });

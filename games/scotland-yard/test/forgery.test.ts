@@ -108,7 +108,7 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
   ['a seat was claimed that was held', () => changed('h1', 'claimed'), 'SEAT_CHANGE'],
   ['a seat changed that there is not', () => changed('h9', 'claimed'), 'BY'],
   [
-    'somebody else took a seat over',
+    'someone else took a seat over',
     () => forged((copy) => Object.assign(copy.entries.find(isTakeOver), { by: 'h1' })),
     'EVENTS',
   ],
@@ -160,7 +160,7 @@ const FORGERIES: readonly (readonly [string, () => MatchRecord, FindingCode | nu
     'SEATS',
   ],
   [
-    'somebody else sat there',
+    'someone else sat there',
     () => forged((copy) => Object.assign(copy.genesis.seats[1], { name: 'Moriarty' })),
     null,
   ],

@@ -97,7 +97,7 @@ export function slot(ticket: Slot['ticket'], stop: number, more?: Partial<Slot>)
   return { stop, ticket, held: 1, detectives: [], ...more };
 }
 
-/** Pieces of each kind over all owners, counted anew (SY-62). Substitutes are no pieces. */
+/** Pieces of each kind over all owners, counted again (SY-62). Substitutes are no pieces. */
 export function piecesOf(state: State): PieceCounts {
   const count = (piece: keyof PieceCounts): number => {
     let sum = state.box[piece] + state.x.tickets[piece];

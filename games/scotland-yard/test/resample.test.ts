@@ -16,7 +16,7 @@ const { game } = kit;
 
 const stateOf = (history: History<ScotlandYard>): State => retold(game, history).state;
 
-describe("X's way drawn anew", () => {
+describe("X's way drawn again", () => {
   it.each(kit.tables)('is legal slot by slot (CM-14): $name', ({ options }) => {
     let other = 0;
     for (const seed of seedsOf(9)) {

@@ -10,7 +10,7 @@ import { tableHears } from '@mister-x/engine/testing/contract/hears';
 import type { History } from '@mister-x/engine/testing/contract/kit';
 
 /**
- * X's whole way drawn anew among all ways that the public record allows, each equally likely: the
+ * X's whole way drawn again among all ways that the public record allows, each equally likely: the
  * start in X's deck and on no detective's start, every slot by its ticket, reveals where they were, no
  * stop that a detective held or captured in vain, and X able (or unable) to move whenever the record says so.
  */

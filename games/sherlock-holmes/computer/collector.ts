@@ -7,7 +7,7 @@ import type { Action, LocationId, Own, SherlockHolmes, View } from '../rules/typ
 type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
 /**
- * Somebody who looks for the tokens of his case, pays for them, and arrests once he has enough of them.
+ * Someone who looks for the tokens of his case, pays for them, and arrests once he has enough of them.
  * He never votes to stop, so that his games show whether the rules bring one to its end.
  */
 export function collector(pack: Pack, rng: Rng): Player<SherlockHolmes> {

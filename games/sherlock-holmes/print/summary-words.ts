@@ -54,7 +54,7 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (box: Numbers) => SummaryW
     each: {
       holmes: `Before you draw: look in secret at any token with the symbol of the card. Or one more card when you draw, ${draw.cap} at most.`,
       watson: 'One symbol of any kind in a search, as often as you like.',
-      lestrade: 'In any turn: somebody looks at a token, and you look too.',
+      lestrade: 'In any turn: someone looks at a token, and you look too.',
       cab: 'Instead of walking: go to any location.',
     },
     arrest: 'Arrest',

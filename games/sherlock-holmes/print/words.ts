@@ -119,7 +119,7 @@ export const HOLMES_WORDS: Readonly<Record<Language, HolmesWords>> = {
     abilities: {
       holmes: 'Secret look at a token with this symbol – or one more card when you draw',
       watson: 'One symbol of any kind in a search',
-      lestrade: 'Look too when somebody looks – or make an arrest',
+      lestrade: 'Look too when someone looks – or make an arrest',
       cab: 'Instead of walking: to any location',
     },
     titles: {

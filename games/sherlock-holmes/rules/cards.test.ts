@@ -37,7 +37,7 @@ describe('printed cards of Sherlock Holmes', () => {
     ['a card of another game', { kind: 'V', owner: 0, item: 0, serial: 1 }],
     ['a card before the first', { kind: 'H', owner: 0, item: 0, serial: 0 }],
     ['a case before the first', { kind: 'K', owner: 0, item: 0, serial: 0 }],
-    ['a card of somebody', { kind: 'H', owner: 1, item: 0, serial: 1 }],
+    ['a card of someone', { kind: 'H', owner: 1, item: 0, serial: 1 }],
     ['a token with more to it', { kind: 'F', owner: 0, item: 1, serial: 1 }],
   ])('are not %s', (_, fields) => {
     expect(readHolmesCard(writeCode(fields))).toEqual({ ok: false, error: 'CARD_UNKNOWN' });

@@ -33,7 +33,7 @@ export function arrest(run: Run, seat: Sleuth, { card, location }: Of<'arrest'>)
   return ok(run.transition);
 }
 
-/** Whoever has noted what lies open says so; with the last one it is closed (SH-48). */
+/** Anyone who has noted what lies open says so; with the last one it is closed (SH-48). */
 export function noted(run: Run, seat: Sleuth): Decided {
   const { reveal } = run.state;
   if (reveal === null || reveal.noted.includes(seat)) return refuse('PHASE_WRONG');
@@ -92,8 +92,8 @@ export function close(run: Run, seat: Seat, action: Of<'close'>): Decided {
 }
 
 /**
- * For whom the host would answer. Whoever has reacted in a window needs no answer; so a refusal can tell the
- * host that somebody who is there has not, as the closing of any window does.
+ * For whom the host would answer. Anyone who has reacted in a window needs no answer; so a refusal can tell the
+ * host that someone who is there has not, as the closing of any window does.
  */
 export function standsInFor(state: State, action: Action): readonly Seat[] {
   if (action.type === 'noteFor' || action.type === 'voteFor') return [action.seat];

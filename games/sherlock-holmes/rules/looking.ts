@@ -118,7 +118,7 @@ export function lapse(run: Run, seat: Sleuth): void {
   if (!look.open) resolve(run);
 }
 
-/** Whoever is asked answers once (SH-55, SH-56, 14.1): the order of these checks is 14.1's. */
+/** The one who is asked answers once (SH-55, SH-56, 14.1): the order of these checks is 14.1's. */
 export function answer(run: Run, seat: Sleuth, action: Of<'answer'>): Decided {
   const { state } = run;
   const { look } = state;

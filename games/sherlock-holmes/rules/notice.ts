@@ -70,7 +70,7 @@ function isOpen(event: Event): event is Open {
 }
 
 /**
- * Where people must remember, no token can be looked up: those that somebody looked at (SH-85), those that
+ * Where people must remember, no token can be looked up: those that someone looked at (SH-85), those that
  * Holmes showed (SH-48). After the end all are open (SH-88).
  */
 export function redactForHistory(notice: Notice, view: View): Notice {

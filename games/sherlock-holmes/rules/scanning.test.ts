@@ -107,7 +107,7 @@ describe('the scanner of the table [SH-82]', () => {
     expect(t.refuseCommand(P1, { kind: 'takeback' })).toBe('TAKEBACK_NOT_NOW');
   });
 
-  it('expects nothing while somebody looks, and nothing that lies open', () => {
+  it('expects nothing while someone looks, and nothing that lies open', () => {
     const t = table({
       flags,
       phase: 'investigate',

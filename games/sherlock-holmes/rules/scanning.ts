@@ -45,7 +45,7 @@ export function scan(run: Run, seat: Seat, { card, location }: Of<'scan'>): Deci
 function playCard(run: Run, card: CardId, location: LocationId | undefined): Decided {
   const { state, rng } = run;
   const { seat, number } = state.turn;
-  // Nothing is expected before the first turn, and while somebody looks his payment is chosen in private.
+  // Nothing is expected before the first turn, and while someone looks his payment is chosen in private.
   if (number === 0 || state.look !== null) return refuse('SCAN_WOULD_EXPOSE');
   const own = state.sleuths[seat];
   if (own.hand.includes(card)) return step(run, seat, card, location);

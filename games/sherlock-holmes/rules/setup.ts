@@ -199,7 +199,7 @@ export function registerHand(run: Run, seat: Seat, { cards }: Of<'registerHand'>
 }
 
 /**
- * What is wrong with cards that somebody read off a printed deck (SH-84).
+ * What is wrong with cards that someone read off a printed deck (SH-84).
  *
  * @param spent cards that are discarded before the first of them comes
  */

@@ -119,7 +119,7 @@ export type Turn = {
   readonly drawn: number;
 };
 
-/** Somebody looks at a token (SH-56). */
+/** Someone looks at a token (SH-56). */
 export type Look = {
   /** Counts from 1 through the whole game. */
   readonly id: number;
@@ -243,7 +243,7 @@ export type Action =
     }
   | { readonly type: 'take'; readonly cards: readonly PlayInput[] }
   | { readonly type: 'leave' }
-  /** To a look of somebody else's: a Lestrade card, or none. */
+  /** To a look of someone else's: a Lestrade card, or none. */
   | { readonly type: 'answer'; readonly look: number; readonly card: string | null }
   /** The owner of a look puts it away (`auto_notebook: false`). */
   | { readonly type: 'closeLook' }

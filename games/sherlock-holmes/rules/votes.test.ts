@@ -129,7 +129,7 @@ describe('taking back', () => {
     t.play(P1, walk('16'));
     expect(t.refuseCommand(REFEREE, ask)).toBe('NOT_YOUR_TURN');
     expect(t.refuseCommand(P2, ask)).toBe('TAKEBACK_NOT_NOW');
-    expect(t.refuseCommand('somebody', ask)).toBe('NOT_YOUR_TURN');
+    expect(t.refuseCommand('someone', ask)).toBe('NOT_YOUR_TURN');
   });
 
   it('nothing, where nothing was done yet or the seat is out [SH-87]', () => {

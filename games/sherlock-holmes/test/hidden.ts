@@ -20,7 +20,7 @@ export function seenPlaces(
   return seen;
 }
 
-/** A card that somebody drew unseen: the event, and its place among the cards of that event. */
+/** A card that someone drew unseen: the event, and its place among the cards of that event. */
 export type Draw = { readonly event: number; readonly at: number; readonly card: CardId };
 
 /**

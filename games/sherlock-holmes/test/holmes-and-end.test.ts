@@ -280,7 +280,7 @@ describe('scenarios of the arrest and the account', () => {
     expect(t.view(TABLE).line[1]).toBeNull();
   });
 
-  it('SH-S42 whoever has arrested does not react [SH-55 SH-64]', () => {
+  it('SH-S42 anyone who has arrested does not react [SH-55 SH-64]', () => {
     const t = table({
       phase: 'investigate',
       onTurn: 2,
@@ -348,7 +348,7 @@ describe('scenarios of the arrest and the account', () => {
     const { own } = t.view(P2);
     expect(own?.hand).toHaveLength(5);
     expect(own?.case).not.toBeNull();
-    expect(t.view('somebody')).toEqual(t.view(TABLE));
+    expect(t.view('someone')).toEqual(t.view(TABLE));
   });
 
   it('SH-S54 a card of a hand under the scanner [SH-82]', () => {

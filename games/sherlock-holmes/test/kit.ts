@@ -79,7 +79,7 @@ export const sherlockHolmesKit: GameKit<SherlockHolmes> = {
   },
 };
 
-/** Cards that come later follow from the seed, and what somebody notes is bound by its ciphertext. */
+/** Cards that come later follow from the seed, and what someone notes is bound by its ciphertext. */
 const COMMITTED: ReadonlySet<Event['type']> = new Set([
   'tokensLaid',
   'caseDealt',

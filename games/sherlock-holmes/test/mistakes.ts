@@ -5,7 +5,7 @@ import { cardOf } from '../rules/pack.js';
 import { drawsLeft, sleuthsOf, tokenAt } from '../rules/position.js';
 import type { Action, Reason, Sleuth, State } from '../rules/types.js';
 
-/** What somebody might try who does not know the rules well, one for each reason to refuse it. */
+/** What someone might try who does not know the rules well, one for each reason to refuse it. */
 export type Mistake = { readonly seat: Seat; readonly action: Action };
 type Maker = (state: State, rng: Rng) => Mistake | undefined;
 

@@ -25,7 +25,7 @@ import { hiddenDraws, isIdle, seenPlaces, type Taken } from './hidden.js';
 type Cases = History<SherlockHolmes>;
 
 /**
- * What this viewer has never seen is dealt anew: tokens among places of their type, cases of others, cards in
+ * What this viewer has never seen is dealt again: tokens among places of their type, cases of others, cards in
  * the hands of others and in the deck; what was done in silence and came to nothing is there or not. Every such
  * history was as likely as the one given. After the end all tokens and cases are known.
  */

@@ -16,18 +16,18 @@ import type { ComputerWord } from './contestants.js';
 import type { Fault } from './result.js';
 import type { Tournament } from './tournament.js';
 
-/** What somebody chose: a command, or nothing now, with what a program wrote. */
+/** What someone chose: a command, or nothing now, with what a program wrote. */
 export type Choice = Command<GameTypes['action']> | Pass;
 export type Pass = { readonly kind: 'pass'; readonly answer?: string };
 
-/** Whoever sits in one seat for one game. It gets what its seat is shown and told, and no more. */
+/** Anyone who sits in one seat for one game. It gets what its seat is shown and told, and no more. */
 export interface Chair {
   observe(step: Step<GameTypes>): void;
   choose(run: MatchRun<GameTypes>): Promise<Result<Choice, Fault>>;
   end(outcome: Outcome | null): void;
 }
 
-/** Computers think within a budget that begins anew with each choice. */
+/** Computers think within a budget that begins again with each choice. */
 export class Clock {
   private began = 0;
 

@@ -47,7 +47,7 @@ it('cuts off a line that was being written, and goes on behind it', () => {
   expect(readFileSync(file, 'utf8')).toBe(whole);
 });
 
-it('begins anew where its first line was being written', () => {
+it('begins again where its first line was being written', () => {
   const [header = ''] = written().split('\n');
   writeFileSync(file, header.slice(0, 30));
   expect(played()).toEqual([]);

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** Drives terminals, hides, ends lines, or turns the direction of what follows; a tab does none of it. */
 const UNPRINTABLE = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Characters of what somebody's program wrote that are shown at once. */
+/** Characters of what someone's program wrote that are shown at once. */
 const QUOTE = 200;
 
 /** As much of it as is shown. */
@@ -11,7 +11,7 @@ export function quoted(text: string): string {
   return text.length > QUOTE ? `${text.slice(0, QUOTE)}…` : text;
 }
 
-/** What somebody's program wrote, as a line for the terminal that does nothing but stand there. */
+/** What someone's program wrote, as a line for the terminal that does nothing but stand there. */
 export function plain(line: string): string {
   return stripVTControlCharacters(line).replace(UNPRINTABLE, '');
 }

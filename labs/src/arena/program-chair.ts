@@ -27,7 +27,7 @@ const answerShape = z.object({ action: z.unknown() });
 
 /**
  * A seat that a program plays. What is sent is built from what the seat is shown and told. Nothing is sent
- * of a step that tells the seat nothing: that somebody did something may be a secret.
+ * of a step that tells the seat nothing: that someone did something may be a secret.
  */
 export function programChair(
   program: Program,

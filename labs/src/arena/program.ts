@@ -12,7 +12,7 @@ const LEAVE_MS = 2_000;
 type Answer = Result<string, Fault>;
 
 /**
- * A program of somebody's, which reads and writes a line of JSON at a time. It plays game after game, and is
+ * A program of someone's, which reads and writes a line of JSON at a time. It plays game after game, and is
  * started again after it ended or was sent away.
  */
 export class Program {
@@ -43,7 +43,7 @@ export class Program {
     return this.process.answer(this.answerMs);
   }
 
-  /** At once: whoever failed is not asked politely. */
+  /** At once: anyone who failed is not asked politely. */
   dismiss(): void {
     this.process?.kill();
     this.process = undefined;

@@ -14,7 +14,7 @@ export type Report = {
   readonly seating: Seating;
   /** Seats at the table. */
   readonly players: number;
-  /** All that were to be played; fewer were, where somebody stopped it. */
+  /** All that were to be played; fewer were, where someone stopped it. */
   readonly expected: number;
   readonly played: number;
   readonly standings: readonly Standing[];

@@ -15,7 +15,7 @@ export type ForfeitReason = keyof typeof FORFEIT_WORDS;
 /** What a program did wrong. */
 export type Fault = {
   readonly reason: ForfeitReason;
-  /** For whoever wrote the program. */
+  /** For the one who wrote the program. */
   readonly detail: string;
 };
 

@@ -5,7 +5,7 @@ import type { Contestant } from './contestants.js';
 import { seatingOf } from './seating.js';
 import type { RoleNames } from './table-text.js';
 
-/** What somebody asked of the game. */
+/** What someone asked of the game. */
 export type Wanted = {
   readonly variant?: string | undefined;
   readonly players?: number | undefined;
@@ -44,7 +44,7 @@ export function agreedOptions(
   return fewer.ok ? fewer : parsed;
 }
 
-/** @returns a sentence where somebody cannot play what he would have to */
+/** @returns a sentence where someone cannot play what he would have to */
 export function contestantsFault(
   { game, levels, fits }: HostedComputers,
   options: Json,
@@ -56,7 +56,7 @@ export function contestantsFault(
     return `In ${game.id} contestants meet one another: name at least two.`;
   }
   if (!fits(options) && contestants.some((contestant) => 'computer' in contestant)) {
-    return `No computer can sit at this table of ${game.id}: somebody would have to draw real cards for it.`;
+    return `No computer can sit at this table of ${game.id}: someone would have to draw real cards for it.`;
   }
   for (const contestant of contestants) {
     if (!('computer' in contestant) || contestant.computer === 'random') continue;

@@ -11,7 +11,7 @@ export type Standing = {
   readonly draws: number;
   /** Draws of games that were stopped after too many steps, or in which nobody went on. */
   readonly unfinished: number;
-  /** Games that somebody lost by a forfeit. */
+  /** Games that someone lost by a forfeit. */
   readonly forfeits: number;
   /** How often each end of the rules came. */
   readonly ends: Readonly<Partial<Record<string, number>>>;

@@ -33,7 +33,7 @@ export type Fixture = {
 
 /**
  * Every cell has the same deals, so that contestants are compared on equal terms. Deal after deal goes round all
- * cells: whoever stops early has as many games of each.
+ * cells: anyone who stops early has as many games of each.
  */
 export function fixturesOf(
   contestants: readonly Contestant[],
@@ -65,7 +65,7 @@ export function fixtureKey({ row, column, seed, swapped }: Fixture): string {
   return JSON.stringify([row, column, seed, swapped]);
 }
 
-/** The referee's chance: as `seed` of `new`, whoever wants to deal the game again (docs/protocol.md). */
+/** The referee's chance: as `seed` of `new`, anyone who wants to deal the game again (docs/protocol.md). */
 export function matchSeed({ seed }: Fixture): string {
   return seed.toString(16).padStart(64, '0');
 }

@@ -43,7 +43,7 @@ export type BenchOptions = {
 const USAGE = `npm run bench -- [--only NAME[,NAME]] [--peer] [--json] [--seconds 30] [--tables 800] [--samples 5000] [--minutes 10]
 names: ${ITEMS.join(', ')}; --peer alone runs only the comparison`;
 
-/** A refusal is a sentence for whoever typed it. */
+/** A refusal is a sentence for the one who typed it. */
 export function parseOptions(args: readonly string[]): Result<BenchOptions, string> {
   let values: {
     only?: string;

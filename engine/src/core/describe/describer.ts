@@ -43,7 +43,7 @@ export interface GameDescriber<T extends GameTypes> extends GameWords {
   boardOf(options: T['options']): DescribedBoard;
 }
 
-/** A describer in JSON terms, for whoever describes games without knowing them. */
+/** A describer in JSON terms, for anyone who describes games without knowing them. */
 export interface HostedDescriber extends GameWords {
   readonly game: HostedGame;
   readonly shapes: GameShapes<GameTypes>;

@@ -11,7 +11,7 @@ export function regretful<T extends GameTypes>(rng: Rng, oneIn: number): Player<
 }
 
 /**
- * Plays by chance, answers included, and wants a move back one time in `oneIn`; never gives up. Whoever
+ * Plays by chance, answers included, and wants a move back one time in `oneIn`; never gives up. A test that
  * plays a match with it asks first the seat that may ask (`askerOf`), whether or not it is to act.
  */
 export function fickle<T extends GameTypes>(rng: Rng, oneIn: number): Player<T> {

@@ -85,7 +85,7 @@ describe('the handshake', () => {
     expect(answerCall(suite, staticKey, hello, { prologue, ephemeral: key(2) })).toBeUndefined();
   });
 
-  it('fails when somebody else answers, or answers anything', () => {
+  it('fails when someone else answers, or answers anything', () => {
     const other = { secret: key(9), public: suite.publicKey(key(9)) };
     const start = () => call(suite, staticKey.public, { prologue, ephemeral: key(1) });
     const hello = start()?.hello ?? key(0);

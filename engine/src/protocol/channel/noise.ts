@@ -10,7 +10,7 @@ import { type Aead, KEY_LENGTH, type Suite, TAG_LENGTH } from './suite.js';
  *     -> e, es
  *     <- e, ee
  *
- * Whoever records the channel and learns the static key later still cannot read it (`ee`); whoever does
+ * Anyone who records the channel and learns the static key later still cannot read it (`ee`); anyone who does
  * not hold the static key cannot answer (`es`).
  */
 const NAME = 'Noise_NK_25519_ChaChaPoly_SHA256';
@@ -121,7 +121,7 @@ export function call(
   };
 }
 
-/** The server's side. `undefined` when the client called somebody else, or nothing that is a call. */
+/** The server's side. `undefined` when the client called someone else, or nothing that is a call. */
 export function answerCall(
   suite: Suite,
   staticKey: { readonly secret: Uint8Array; readonly public: Uint8Array },

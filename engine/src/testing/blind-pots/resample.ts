@@ -9,7 +9,7 @@ import { sees } from './view.js';
 type Pots = History<BlindPots>;
 
 /**
- * What this viewer has never seen is drawn anew: all cards he has not seen swap their names
+ * What this viewer has never seen is drawn again: all cards he has not seen swap their names
  * throughout the history, what was done in silence and came to nothing is there or not, and cards are
  * laid in another order. Every such history was as likely as the one given.
  */

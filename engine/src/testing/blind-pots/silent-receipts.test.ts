@@ -24,7 +24,7 @@ const reveals = (type: string) =>
 const revealed = reveals('revealed');
 const slots = (each: readonly { readonly slot: string }[]) => each.map(({ slot }) => slot).sort();
 
-/** The receipts of the first revelation, put elsewhere by somebody who makes all hashes fit. */
+/** The receipts of the first revelation, put elsewhere by someone who makes all hashes fit. */
 function forged(
   change: (receipts: readonly Receipt[], at: number) => Partial<Record<number, readonly Receipt[]>>,
 ): MatchRecord {

@@ -27,7 +27,7 @@ export type PotOptions = {
   readonly takeback: 'consent' | 'host' | 'none';
 };
 
-/** To be carried out when the seat's turn to exchange comes, unless somebody exchanged more before. */
+/** To be carried out when the seat's turn to exchange comes, unless someone exchanged more before. */
 export type Order = { readonly cards: readonly Card[]; readonly atMost: number };
 
 export type PotAction =

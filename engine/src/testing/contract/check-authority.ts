@@ -11,7 +11,7 @@ import { checkSteps } from './run.js';
 const TRIED = 3;
 
 /**
- * Everything that is asked at a table can be answered by somebody who sits at it: a seat by its own
+ * Everything that is asked at a table can be answered by someone who sits at it: a seat by its own
  * phone, or at the kiosk where it has no secrets, the host at the kiosk. Nobody else can.
  */
 export function checkAuthority<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
@@ -54,7 +54,7 @@ export function checkAuthority<T extends GameTypes>(kit: GameKit<T>, effort: Eff
       }
       for (const { id, action } of run.timers) {
         if (heard(onPhones, REFEREE, action).length > 0)
-          report(`timer ${id}: somebody may send it`);
+          report(`timer ${id}: someone may send it`);
       }
       const { request } = run.match;
       for (const { viewer } of senders) {

@@ -26,7 +26,7 @@ export function checkChoices<T extends GameTypes>(kit: GameKit<T>, effort: Effor
       const { toAct } = run;
       const over = run.outcome !== undefined;
       const everyone: readonly Seat[] = [...seats.map(({ seat }) => seat), REFEREE];
-      if (over && toAct.length > 0) report('somebody is to act after the end');
+      if (over && toAct.length > 0) report('someone is to act after the end');
       if (toAct.some((seat) => !everyone.includes(seat))) report('nobody of the table is to act');
       if (new Set(toAct).size !== toAct.length) report('a seat is to act twice');
       let canAct = run.timers.length > 0;
@@ -92,7 +92,7 @@ const COMMON: readonly Command<never>[] = [
 /** Possible at any time, and no part of play. */
 const ASKS: ReadonlySet<string> = new Set(['takeback', 'concede']);
 
-/** A request is also withdrawn by whoever made it. */
+/** A request is also withdrawn by the one who made it. */
 function isAsk(command: Command<unknown>): boolean {
   return ASKS.has(command.kind) || equalJson(command as Json, WITHDRAWAL);
 }

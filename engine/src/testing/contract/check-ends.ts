@@ -20,7 +20,7 @@ export function checkEnds<T extends GameTypes>(kit: GameKit<T>, effort: Effort):
       if (!game.outcomes.includes(outcome.code)) report(`unlisted outcome ${outcome.code}`);
       const names = seats.map(({ seat }) => seat);
       if (!outcome.winners.every((seat) => names.includes(seat))) report('an unknown seat has won');
-      if (game.toAct(state).length > 0) report('somebody is to act after the end');
+      if (game.toAct(state).length > 0) report('someone is to act after the end');
       if (game.timers(state).length > 0) report('a timer runs after the end');
       for (const seat of [...names, REFEREE, TABLE]) {
         for (const _ of game.legalActions(state, seat)) {

@@ -14,7 +14,7 @@ import { walk } from './walk.js';
 const shown = ({ match, known }: MatchRun<GameTypes>) => bytes([match, known ?? null]);
 
 /**
- * Whoever hosts the game knows it in JSON terms only: from the options that the game itself gives, it
+ * Anyone who hosts the game knows it in JSON terms only: from the options that the game itself gives, it
  * begins and goes on to the same bytes.
  */
 export function checkHosted<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {

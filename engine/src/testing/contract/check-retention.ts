@@ -8,7 +8,7 @@ import { runCheck } from './run.js';
 import { walk } from './walk.js';
 
 /**
- * What somebody is told who was away: notices of his own log, in order, the same however often it is
+ * What someone is told who was away: notices of his own log, in order, the same however often it is
  * asked, and a command that was taken back as if it had never been.
  */
 export function checkRetention<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {

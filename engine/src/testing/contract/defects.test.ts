@@ -299,7 +299,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ],
   ['nobody can act', { toAct: () => [], legalActions: () => [] }, checkEnds],
   [
-    'somebody acts after the end',
+    'someone acts after the end',
     { toAct: (state) => (state.end === null ? honest.toAct(state) : ['north']) },
     checkEnds,
   ],
@@ -317,7 +317,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
   ['a host who need not wait for a timer', { host: { may: () => true } }, checkTimers],
   ['a host who may say that time is up', { host: { may: () => true } }, checkAuthority],
   [
-    'somebody is asked who does not sit there',
+    'someone is asked who does not sit there',
     {
       takeback: ruling((rule) =>
         rule === undefined || rule === 'untracked' || !rule.allowed || rule.consent === null
@@ -415,7 +415,7 @@ describe('the contract suite', () => {
     expect(check(withDefect(defect), sameGames(15))).not.toEqual([]);
   });
 
-  it('finds a slot that each round fills anew', () => {
+  it('finds a slot that each round fills again', () => {
     const bySeat = secretMoveOf(({ seat, secret }) => ({ slot: seat, move: secret }));
     const opens: Pots['opens'] = (event) => (event.type === 'revealed' ? SEATS : []);
     const { receipts } = blindPotsKit;

@@ -36,7 +36,7 @@ export interface GameKit<T extends GameTypes> {
   breaches(state: T['state']): readonly string[];
   /**
    * Another history that this viewer cannot tell from the given one, the *whole* of what is hidden
-   * from him drawn anew; `undefined` when there is none (he knows everything). Moves may have been taken
+   * from him drawn again; `undefined` when there is none (he knows everything). Moves may have been taken
    * back in it.
    */
   resample(history: History<T>, viewer: Viewer, rng: Rng): History<T> | undefined;

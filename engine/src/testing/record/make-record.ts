@@ -43,7 +43,7 @@ export type RecordPlan = {
   readonly conceding?: Seat;
   /** Play what ends the game at once wherever it is possible. */
   readonly hasten?: true;
-  /** Now and then somebody wants to give up. */
+  /** Now and then someone wants to give up. */
   readonly concessions?: true;
   /** Computers sit in all seats but the first, which is shown on the screen if it has secrets; or only in the last. */
   readonly computers?: 'others' | 'last';

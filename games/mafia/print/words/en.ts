@@ -107,12 +107,12 @@ export const en: MafiaMessages = {
       owner: 'You may pay for your own prisoners only.',
     },
     payee: {
-      payer: 'If you pay for somebody else: your own arrow counts.',
-      figure_owner: 'If you pay for somebody else: the arrow of the prisoner’s clan counts.',
+      payer: 'If you pay for someone else: your own arrow counts.',
+      figure_owner: 'If you pay for someone else: the arrow of the prisoner’s clan counts.',
     },
     shortfall: 'When the bank is empty',
     shortfallArrow:
-      'Whoever stands at the tail of the arrow pays for the cards of the clan at its head.',
+      'Anyone who stands at the tail of the arrow pays for the cards of the clan at its head.',
     share: {
       split: 'The bank pays what it still has, the player the rest.',
       payer_all: 'If the bank cannot pay it all, the player pays it all.',

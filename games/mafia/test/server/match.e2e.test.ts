@@ -154,7 +154,7 @@ function layout(seat: Clan): Action {
   return { type: 'lay', cards };
 }
 
-/** What somebody does who opens whatever he has, asks for nothing and pays nobody. */
+/** What someone does who opens whatever he has, asks for nothing and pays nobody. */
 function next(): readonly [seat: Clan, action: Action] {
   const { phase, turn, choice, clans, city, first } = view();
   const order = [...CLANS.slice(CLANS.indexOf(first ?? 'clan-1')), ...CLANS];
@@ -306,7 +306,7 @@ describe('Mafia over the wire', () => {
     expect(await clientOf(next).code('seat:veto', { table, seat: next })).toBe('ok');
     expect(await announced()).toBeNull();
 
-    // Whoever answers need not object.
+    // The one who answers need not object.
     await does('referee', standIn(next));
     await does(next, { type: 'exchange', cards: [] });
     expect(await announced()).toBeNull();

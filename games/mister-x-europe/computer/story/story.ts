@@ -14,7 +14,7 @@ import { WEIGHTS } from './weights.js';
  * reckoned by distances: that detectives see X nobody has solved for this game.
  */
 export function storyOfEurope(steps: Iterable<Step<GameTypes>>): PursuitStory | null {
-  // Whoever hands them over knows the game by the record.
+  // The one who hands them over knows the game by the record.
   const all = [...(steps as Iterable<Step<MisterXEurope>>)];
   const last = all.at(-1);
   if (last === undefined) return null;

@@ -215,8 +215,8 @@ const NOTICE_WORDS: Words<Notice['type']> = {
   legTaken: 'Mister X has made a secret leg.',
   openLegTaken: 'Mister X has made a leg with his pawn on the board.',
   swapped: 'Mister X has discarded his hand.',
-  discarded: 'Somebody has discarded tickets.',
-  drew: 'Somebody has drawn.',
+  discarded: 'Someone has discarded tickets.',
+  drew: 'Someone has drawn.',
   ended: 'The game is over.',
 };
 

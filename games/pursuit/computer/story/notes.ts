@@ -72,7 +72,7 @@ export class Notes {
     this.now?.moves.push(move);
   }
 
-  /** Somebody took his move back, and with it went all that followed. */
+  /** Someone took his move back, and with it went all that followed. */
   takenBack(round: number, stands: (move: MoveNote) => boolean): void {
     while ((this.now?.round ?? 0) > round) this.rounds.pop();
     const { now } = this;
@@ -88,7 +88,7 @@ export class Notes {
     if (now !== undefined && now.afterX !== null) now.afterDetectives = { ...standing, decided };
   }
 
-  /** Somebody came to X, or he to them. */
+  /** Someone came to X, or he to them. */
   met(stop: number): void {
     if (this.now !== undefined) this.caught = { round: this.now.round, stop };
   }

@@ -76,9 +76,9 @@ export type LegStory = {
 /** How tight the noose is at one moment. */
 export type Noose = {
   readonly believed: Spread;
-  /** That X is caught before the game ends, as somebody would say who believes `believed`. */
+  /** That X is caught before the game ends, as someone would say who believes `believed`. */
   readonly chance: number;
-  /** The same for somebody who sees X as well. */
+  /** The same for someone who sees X as well. */
   readonly true: { readonly chance: number } | null;
 };
 
@@ -120,7 +120,7 @@ export type MoveStory = DetectiveStep &
   Choice & {
     /** By a joint special, in addition to his move. */
     readonly special: boolean;
-    /** How likely X was where he came to; 0 for whoever stays. */
+    /** How likely X was where he came to; 0 for anyone who stays. */
     readonly hit: number;
     readonly true: { readonly hit: boolean } | null;
   };

@@ -5,7 +5,7 @@ import type { PosterArrows } from './content.js';
 /** An arrow head: where it is in picture units, and its turn in degrees clockwise from pointing to the right. */
 type Head = Point & { readonly turn: number };
 
-/** One in the middle of each line that leads somebody on. */
+/** One in the middle of each line that leads someone on. */
 export function headsOf(
   picture: BoardPicture,
   { transport, ways }: Pick<PosterArrows, 'transport' | 'ways'>,

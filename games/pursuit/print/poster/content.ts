@@ -58,7 +58,7 @@ export type PosterTint = {
   readonly hair: string;
 };
 
-/** Arrow heads on lines of one kind, in the direction in which somebody goes. */
+/** Arrow heads on lines of one kind, in the direction in which someone goes. */
 export type PosterArrows = {
   readonly transport: string;
   readonly colour: string;

@@ -24,7 +24,7 @@ export type Disc = Point & {
   readonly look: StationLook;
   /** What stands in the disc: a number, or nothing in the legend. */
   readonly label: string;
-  /** Somebody's start card names it. */
+  /** Someone's start card names it. */
   readonly start: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The picture of a board, for whoever draws it: where the discs stand, how the lines run between
+ * The picture of a board, for anyone who draws it: where the discs stand, how the lines run between
  * them, and what lies under them. Pure geometry; colours belong to the screen and to the paper.
  */
 export {

@@ -35,7 +35,7 @@ export type PicturePlan<Transport extends string> = {
 };
 
 /**
- * Where everything on a board lies, for whoever draws it; pure geometry. A board of many stations is a
+ * Where everything on a board lies, for anyone who draws it; pure geometry. A board of many stations is a
  * larger picture, so that sizes and widths are the same numbers for every board.
  */
 export type BoardPicture<Transport extends string = string> = {

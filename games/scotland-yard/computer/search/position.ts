@@ -15,7 +15,7 @@ export const END = {
 
 export const MOST_PAWNS = 5;
 
-/** Where X is for whoever does not know it. */
+/** Where X is for anyone who does not know it. */
 export const NOWHERE = -1;
 
 /** Where in `cells` each number of a position is. */

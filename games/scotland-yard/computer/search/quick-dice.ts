@@ -1,6 +1,6 @@
 /**
  * Chance for a search, which draws millions of times and whom nobody has to trust: xorshift32 (Marsaglia,
- * _Xorshift RNGs_, 2003). Never for play: whoever sees a few draws knows all others.
+ * _Xorshift RNGs_, 2003). Never for play: anyone who sees a few draws knows all others.
  */
 export class QuickDice {
   private word: number;

@@ -28,7 +28,7 @@ export function storyOfYard(
   steps: Iterable<Step<GameTypes>>,
   timesOn: (board: YardBoard) => PairTimes | undefined = () => undefined,
 ): PursuitStory | null {
-  // Whoever hands them over knows the game by the record.
+  // The one who hands them over knows the game by the record.
   const all = [...(steps as Iterable<Step<ScotlandYard>>)];
   const last = all.at(-1);
   if (last === undefined) return null;

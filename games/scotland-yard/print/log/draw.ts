@@ -4,7 +4,7 @@ import { type Box, breakLines, INK, write } from '@mister-x/printing/page/write'
 export const SHADES = {
   ink: INK,
   muted: '#5b6480',
-  /** Lines and signs under what somebody will write. */
+  /** Lines and signs under what someone will write. */
   pale: '#b9c1d3',
   hair: '#d9deea',
   lamp: '#e8960c',

@@ -135,7 +135,7 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   show: { from: [X], meaning: 'Always refused: a voluntary reveal goes with travel.' },
   move: {
     from: [HUNTER],
-    meaning: 'Move a detective. supply and card name whose ticket it is, where somebody says so.',
+    meaning: 'Move a detective. supply and card name whose ticket it is, where someone says so.',
   },
   pass: { from: [X, HUNTER], meaning: 'Stay, where flags allow it.' },
   handTicket: { from: [HUNTER], meaning: 'Always refused: detectives exchange no tickets.' },

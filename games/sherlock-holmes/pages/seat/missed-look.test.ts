@@ -17,7 +17,7 @@ it.each<[string, readonly Notice[], boolean]>([
   ['the look was its own', [looked(3, 'sleuth-1'), closed(3)], false],
   ['it began before this phone came', [closed(3)], false],
   ['it closed without this seat', [looked(3), closed(3)], true],
-  ['only somebody else answered', [looked(3), reacted(3, 'sleuth-3'), closed(3)], true],
+  ['only someone else answered', [looked(3), reacted(3, 'sleuth-3'), closed(3)], true],
   [
     'it is an earlier one that was answered',
     [looked(3), passed(3), closed(3), looked(4), closed(4)],

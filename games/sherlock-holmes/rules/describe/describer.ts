@@ -58,7 +58,7 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   {
     phase: 'move',
     actors: [ROLE, REFEREE],
-    meaning: 'Whoever is on turn walks, stays or takes a cab.',
+    meaning: 'Anyone who is on turn walks, stays or takes a cab.',
   },
   {
     phase: 'investigate',
@@ -154,7 +154,7 @@ const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
   leave: { from: [ROLE], meaning: 'Leave the token that was looked at.' },
   answer: {
     from: [ROLE],
-    meaning: 'Answer a look of somebody else’s with a Lestrade card, or with none.',
+    meaning: 'Answer a look of someone else’s with a Lestrade card, or with none.',
   },
   closeLook: { from: [ROLE], meaning: 'Put away what was looked at.' },
   draw: { from: [ROLE], meaning: 'Draw from the line, then from the deck; holmes gives one more.' },
@@ -202,7 +202,7 @@ const NOTICE_WORDS: Words<Notice['type']> = {
   turnBegan: 'A turn begins.',
   walked: 'A pawn has walked, or stayed.',
   rode: 'A pawn took a cab.',
-  looked: 'Somebody looks at a token.',
+  looked: 'Someone looks at a token.',
   passed: 'This seat has passed in a window.',
   reacted: 'A Lestrade card was played: its owner sees the token, too.',
   decided: 'This seat has decided its search.',

@@ -138,7 +138,7 @@ describe('Sherlock Holmes over the wire', () => {
       { type: 'mark', location: '22', mark: { case: 'crimson', text: 'Ada' } },
     ]);
 
-    // Whoever comes back has his hand and his notes again, and nobody else has them.
+    // The one who comes back has his hand and his notes again, and nobody else has them.
     for (const client of [kiosk, ...phones]) client.close();
     await server.close();
     server = await startTestServer(folder, {}, { registry });

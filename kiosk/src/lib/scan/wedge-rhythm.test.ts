@@ -276,7 +276,7 @@ it.each([
   ['Tab', [...keys(CARD, 0, 5), ...press('Tab', 40)], true],
   ['silence', keys(CARD, 0, 5), false],
   ['an arrow', [...keys(CARD, 0, 5), ...press('ArrowLeft', 40)], false],
-  ['an Enter of somebody else', [...keys(CARD, 0, 5), ...press('Enter', 500)], false],
+  ['an Enter of someone else', [...keys(CARD, 0, 5), ...press('Enter', 500)], false],
 ] as const)(
   'says of a scan that %s ended it, and when its last key was',
   (_what, list, hasSuffix) => {

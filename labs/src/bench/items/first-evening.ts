@@ -20,7 +20,7 @@ const NAME = 'referee.test';
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const SCREEN = { viewport: { width: 1920, height: 1080 } };
 
-/** From `npm start` to Mister X's first move, for somebody who has never seen it. */
+/** From `npm start` to Mister X's first move, for someone who has never seen it. */
 export async function measureFirstEvening(): Promise<Report> {
   const newcomer = new Newcomer();
   await inTemporaryFolder((folder) => evening(newcomer, join(folder, 'data')));
@@ -28,7 +28,7 @@ export async function measureFirstEvening(): Promise<Report> {
   const sum = (of: (step: Step) => number) => steps.reduce((all, step) => all + of(step), 0);
   return {
     item: 'first-evening',
-    title: 'From npm start to the first move of Mister X, for somebody who has never seen it',
+    title: 'From npm start to the first move of Mister X, for someone who has never seen it',
     figures: [
       { label: 'all steps', unit: 's', median: newcomer.seconds, aim: AIM },
       { label: 'words read', unit: 'words', median: sum(({ words }) => words) },

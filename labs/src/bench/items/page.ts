@@ -134,7 +134,7 @@ export function measurePage(): Promise<Report> {
   });
 }
 
-/** Built anew for its manifest, which the pages themselves do not need. */
+/** Built again for its manifest, which the pages themselves do not need. */
 async function build(outDir: string): Promise<void> {
   const require = createRequire(join(KIOSK, 'package.json'));
   const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');

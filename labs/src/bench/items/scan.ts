@@ -10,7 +10,7 @@ import { YardTable } from '../wire/yard-table.js';
 
 const TICKET = writeYardCard({ kind: 'ticket', owner: null, piece: 'taxi', serial: 0 });
 const CANCEL = writeYardCard({ kind: 'command', command: 'cancel' });
-/** As fast as somebody in a hurry: nothing waits for the scan before. */
+/** As fast as someone in a hurry: nothing waits for the scan before. */
 const PAUSE_MS = 150;
 const WARM_UP = 10;
 

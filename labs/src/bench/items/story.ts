@@ -82,7 +82,7 @@ function longestOf<T extends GameTypes>(computers: Computers<T>, options: T['opt
   return games.reduce((most, game) => (game.length > most.length ? game : most));
 }
 
-/** The steps are told anew each time, as those of a record are. */
+/** The steps are told again each time, as those of a record are. */
 function timeOf(game: Game, tell: Tell): number {
   const batches = game.map(({ batch }) => batch);
   const begun = game[0]?.before;

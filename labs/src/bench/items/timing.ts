@@ -95,7 +95,7 @@ async function playMatch(
 function sampleOf(laps: Laps, heard: Awaited<ReturnType<Stage['hunt']>>): Sample {
   const lap = (connection: number) => {
     const found = laps[connection];
-    if (found == null) throw new Error('somebody was told nothing');
+    if (found == null) throw new Error('someone was told nothing');
     return found;
   };
   return {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What somebody takes who has never seen a page: to read a word, and to find a place and touch it. */
+/** What someone takes who has never seen a page: to read a word, and to find a place and touch it. */
 export const READS_MS = 250;
 export const TOUCHES_MS = 2_000;
 

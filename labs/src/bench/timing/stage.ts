@@ -43,7 +43,7 @@ class Ear {
   }
 }
 
-/** The kiosk, which plays for all detectives, somebody who looks on, and X; the same for all tables. */
+/** The kiosk, which plays for all detectives, someone who looks on, and X; the same for all tables. */
 export class Stage {
   private table = '';
   private sent = 0;

@@ -18,7 +18,7 @@ import type { Place } from './yard-table.js';
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'];
 /** Tables that are played side by side: fewer than the guesses that an address may have under way. */
 const AT_ONCE = 6;
-/** Two days: each step has a deadline, and none of them comes while somebody measures. */
+/** Two days: each step has a deadline, and none of them comes while someone measures. */
 const DEADLINE_MINUTES = 2880;
 /** More steps of the host's than any round has, and than a deal takes. */
 const STEPS = 2_000;
@@ -153,7 +153,7 @@ export class PostTable {
   }
 }
 
-/** Somebody without cards has nothing to say in these. */
+/** Someone without cards has nothing to say in these. */
 function isWaiting({ phase, own }: View, wanted: 'exchange' | 'layout'): boolean {
   return phase === wanted && own !== null && own.hand.length > 0;
 }

@@ -6,7 +6,7 @@ type Update<View extends Json, Notice extends Json> = {
   readonly view: MatchView<View, Notice>;
 };
 
-/** One device and the last thing it was shown, unread until somebody asks. */
+/** One device and the last thing it was shown, unread until someone asks. */
 export class Screen<View extends Json, Notice extends Json> {
   private text = '';
   private read: Update<View, Notice> | undefined;

@@ -25,7 +25,7 @@ export const messages = {
   },
   states: { off: 'off', ready: 'ready', failed: 'not working' },
   use: 'Use this scanner',
-  /** Why these are off until somebody turns them on. */
+  /** Why these are off until someone turns them on. */
   why: {
     keyboard:
       'Off until you turn it on: it may be someone’s keyboard, and what they type is nobody’s business.',

@@ -1,4 +1,4 @@
-/** The way in, for whoever types a code or chooses a name. */
+/** The way in, for anyone who types a code or chooses a name. */
 export const messages = {
   heading: 'Take your seat',
   lead: 'Scan the code on the big screen, or type it here.',
@@ -40,13 +40,13 @@ export const messages = {
     replace: {
       title: (who: string) => `A new player for ${who}?`,
       text: (who: string) =>
-        `The host says that whoever plays ${who} is gone for good. If all others agree, somebody new takes the seat, and the old phone loses it.`,
+        `The host says that anyone who plays ${who} is gone for good. If all others agree, someone new takes the seat, and the old phone loses it.`,
       yes: 'I agree',
       no: 'No',
       later: 'Later',
       own: 'Are you still there?',
       ownText:
-        'The host says that you are gone for good. If all others agree, somebody new takes your seat.',
+        'The host says that you are gone for good. If all others agree, someone new takes your seat.',
       here: 'I am still here',
     },
   },

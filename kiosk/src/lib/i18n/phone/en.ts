@@ -34,7 +34,7 @@ export const messages = {
     here: 'Continue here',
     /** By correspondence, to a new person. */
     given: 'Your seat has a new player',
-    givenLead: 'The others agreed to give it to somebody new.',
+    givenLead: 'The others agreed to give it to someone new.',
     other: 'Join another table',
   },
   gathering: {

@@ -80,7 +80,7 @@ export const messages = {
       question: 'Who keeps the keys?',
       host: {
         name: 'This computer',
-        text: 'A restart waits for nobody. But whoever has the disk can read hands and plans.',
+        text: 'A restart waits for nobody. But anyone who has the disk can read hands and plans.',
       },
       phones: {
         name: 'The phones',
@@ -121,7 +121,7 @@ export const messages = {
     withdraw: 'Withdraw the link',
     takeBack: 'Take the place back',
     loses: (who: string) =>
-      `${who} has accepted and loses the place. You can invite somebody else.`,
+      `${who} has accepted and loses the place. You can invite someone else.`,
     successor: 'New player …',
     agreed: (n: number, of: number) => `${n} of ${of} agreed`,
     vacant: 'waits for a new player',
@@ -173,7 +173,7 @@ export const messages = {
   computers: {
     who: (name: string) => `Who plays: ${name}`,
     person: 'Person',
-    keys: 'A computer’s secrets are kept on the referee’s computer: whoever runs it could read them.',
+    keys: 'A computer’s secrets are kept on the referee’s computer: anyone who runs it could read them.',
     seat: 'Let a computer play',
     seatAsk: (name: string) => `Let a computer play for ${name}?`,
     seatText: 'Ask the table first. Everyone is told, and the record says so.',
