@@ -21,7 +21,7 @@ let tables = 0;
 /** @param options of one of the kit's tables */
 export function played(kit: AnyKit, options: unknown, seed: number): Played {
   const table = openTable(kit, options, seed);
-  const paces = [...walk(table, { takebacks: true, wishes: true })];
+  const paces = [...walk(table, { takebacks: true, concessions: true })];
   const steps = paces.flatMap(({ next }) => next?.step ?? []);
   const [first] = paces;
   if (first === undefined) throw new Error('nothing was played');

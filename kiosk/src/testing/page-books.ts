@@ -1,5 +1,5 @@
 import type { GameTypes, Json, Step } from '@mister-x/engine';
-import type { ChainPosition, ChainProof, TableInfo, Update } from '@mister-x/engine/protocol';
+import type { ChainHead, ChainProof, TableInfo, Update } from '@mister-x/engine/protocol';
 import {
   combineSeed,
   commitToShare,
@@ -35,14 +35,14 @@ export class PageBooks {
     this.#ledger = openLedger(genesis);
   }
 
-  get position(): ChainPosition {
-    return this.#ledger.position;
+  get chainHead(): ChainHead {
+    return this.#ledger.chainHead;
   }
 
-  proof(seen: ChainPosition | null): ChainProof {
-    const { position, steps, receipts, openings } = this.#ledger;
+  proof(seen: ChainHead | null): ChainProof {
+    const { chainHead, steps, receipts, openings } = this.#ledger;
     return {
-      chain: position,
+      chain: chainHead,
       steps: seen === null ? [] : steps.slice(seen.link),
       receipts: receipts.slice(),
       openings: openings.slice(),
@@ -63,7 +63,7 @@ export class PageBooks {
     const { entry, ledger } = post(this.#ledger, posting, () => 'CQkJCQ');
     this.#ledger = ledger;
     if (!entry.public) return {};
-    const chain = { link: ledger.position.link, step: ledger.steps.last ?? '' };
+    const chain = { link: ledger.chainHead.link, step: ledger.steps.last ?? '' };
     return { chain, receipts: entry.receipts, openings: entry.openings };
   }
 

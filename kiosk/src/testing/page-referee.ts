@@ -1,6 +1,6 @@
 import type { Command, GameTypes, Json, MatchRun, Step } from '@mister-x/engine';
 import type {
-  ChainPosition,
+  ChainHead,
   HostInfo,
   MatchNotice,
   TableInfo,
@@ -75,7 +75,7 @@ export class PageReferee {
     return {
       ...{ table: this.info, viewer, revision, view: this.view(viewer) },
       ...{ told: this.history(viewer).length, missed: [], waits: [] },
-      chain: isBegun ? this.#books.position : null,
+      chain: isBegun ? this.#books.chainHead : null,
     };
   }
 
@@ -93,7 +93,7 @@ export class PageReferee {
     return notices;
   }
 
-  proof(seen: ChainPosition | null): unknown {
+  proof(seen: ChainHead | null): unknown {
     return this.info.status === 'gathering'
       ? { chain: null, steps: seen && null, receipts: [], openings: [], seed: null }
       : this.#books.proof(seen);
@@ -218,5 +218,5 @@ type Asked = {
   readonly command: Command<Json>;
   readonly revision: number;
   readonly salts?: readonly string[];
-  readonly seen: ChainPosition | null;
+  readonly seen: ChainHead | null;
 };

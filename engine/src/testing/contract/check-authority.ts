@@ -53,8 +53,7 @@ export function checkAuthority<T extends GameTypes>(kit: GameKit<T>, effort: Eff
         expectOnly(`the host: ${bytes(command)}`, heard(onPhones, REFEREE, command), TABLE, true);
       }
       for (const { id, action } of run.timers) {
-        if (heard(onPhones, REFEREE, action).length > 0)
-          report(`timer ${id}: someone may send it`);
+        if (heard(onPhones, REFEREE, action).length > 0) report(`timer ${id}: someone may send it`);
       }
       const { request } = run.match;
       for (const { viewer } of senders) {

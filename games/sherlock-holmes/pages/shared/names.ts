@@ -52,7 +52,7 @@ export function namer(messages: GameMessages, pack: Pack) {
     signAndPlace: (id: LocationId): string => {
       const place = pack.locations.get(id);
       return place === undefined || place.number === null
-        ? `${words.yardSign}, ${words.yard}`
+        ? `${messages.yardSign}, ${messages.yard}`
         : `${place.number}, ${typographic(place.name)}`;
     },
     /** As it stands on the map. */

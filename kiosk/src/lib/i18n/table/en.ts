@@ -120,8 +120,7 @@ export const messages = {
     another: 'Another link …',
     withdraw: 'Withdraw the link',
     takeBack: 'Take the place back',
-    loses: (who: string) =>
-      `${who} has accepted and loses the place. You can invite someone else.`,
+    loses: (who: string) => `${who} has accepted and loses the place. You can invite someone else.`,
     successor: 'New player …',
     agreed: (n: number, of: number) => `${n} of ${of} agreed`,
     vacant: 'waits for a new player',
