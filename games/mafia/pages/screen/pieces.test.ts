@@ -3,7 +3,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
-import { messages as messages } from '../../messages/screen/en.js';
+import { messages } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
 import { type Pieces, tasks } from './pieces.js';
 

@@ -3,7 +3,7 @@ import { CITY, type PackFile } from '../../rules/browser.js';
 import { BROKEN_PACKS } from '../../test/kit.js';
 import { describe, expect, it } from 'vitest';
 import type { messages as english } from '../../messages/studio/en.js';
-import { messages as messages } from '../../messages/studio/en.js';
+import { messages } from '../../messages/studio/en.js';
 import type { messages as gameMessages } from '../../messages/game/en.js';
 import { messages as things } from '../../messages/game/en.js';
 import { type Kind, kindsOf } from './cards.js';

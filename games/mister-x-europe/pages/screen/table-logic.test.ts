@@ -6,7 +6,7 @@ import { messages as common } from '@mister-x/kiosk/lib/i18n/common/en.ts';
 import { boardNotices } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { ticketKindText } from '../shared/sentences.js';
-import { messages as messages } from '../../messages/game/en.js';
+import { messages } from '../../messages/game/en.js';
 import { messages as setup } from '../../messages/setup/en.js';
 import { momentsOf } from './moments.js';
 import { lastMove, type PieceNames, stepOf, tasks } from './pieces.js';

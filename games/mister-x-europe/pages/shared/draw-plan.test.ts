@@ -1,6 +1,6 @@
 import type { View } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { messages as messages } from '../../messages/game/en.js';
+import { messages } from '../../messages/game/en.js';
 import { drawPlan, drawText } from './draw-plan.js';
 
 function view(stack: number, discard: number, box: number, changed: Partial<View> = {}): View {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeColours, parseColours } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { castOf } from '../../../pursuit/pages/cast.js';
-import { messages as messages } from '../../messages/game/en.js';
+import { messages } from '../../messages/game/en.js';
 import { messages as setup } from '../../messages/setup/en.js';
 import { momentsOf } from './moments.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';

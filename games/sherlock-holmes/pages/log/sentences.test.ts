@@ -81,7 +81,7 @@ const NOTICES: { readonly [T in Notice['type']]: readonly Extract<Notice, { type
 const ALL = Object.values<readonly Notice[]>(NOTICES).flat();
 
 async function telling(language: string) {
-  const { messages: messages } = (await import(`../../messages/game/${language}.ts`)) as {
+  const { messages } = (await import(`../../messages/game/${language}.ts`)) as {
     messages: GameMessages;
   };
   const { messages: lines } = (await import(`../../messages/log/${language}.ts`)) as {

@@ -2,7 +2,7 @@ import type { MatchNotice } from '@mister-x/engine/protocol';
 import { LONDON, type Notice, packOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { messages as map } from '../../messages/map/en.js';
-import { messages as messages } from '../../messages/screen/en.js';
+import { messages } from '../../messages/screen/en.js';
 import { messages as things } from '../../messages/game/en.js';
 import { boardRules, lastMove, type Pieces, tasks } from './pieces.js';
 
