@@ -148,7 +148,12 @@ describe('a take-back', () => {
   const asked = LATER.findIndex(asks);
 
   it('of a move that fell into the same gap leaves every pawn where it belongs', async () => {
-    const index = LATER.findIndex((turn, i) => isMove(turn) && LATER[i + 1]?.seat === turn.seat);
+    // Who has asked in this turn may not ask again.
+    const mayAsk = ({ seat }: Turn, i: number) =>
+      !LATER.slice(0, i).some((each) => asks(each) && each.seat === seat);
+    const index = LATER.findIndex(
+      (turn, i) => isMove(turn) && LATER[i + 1]?.seat === turn.seat && mayAsk(turn, i),
+    );
     const turn = LATER[index] ?? LATER.find(isMove);
     const upTo = LATER.indexOf(turn as Turn);
     await hunt.play([...COURSE.before, ...only(REVEAL), ...LATER.slice(0, upTo)]);
