@@ -25,8 +25,7 @@ export async function withstands(
       `served ${seen.served} of ${seen.asked}; ${JSON.stringify(seen.answers)}`,
   );
   expect(server.memory('VmHWM')).toBeLessThan(MEMORY_MAX);
-  // On a slow computer few are asked: one of them is no share.
-  expect(seen.served, `of ${seen.asked}`).toBeGreaterThanOrEqual(share * seen.asked - 1);
+  expect(seen.served, `of ${seen.asked}`).toBeGreaterThanOrEqual(share * seen.asked);
   expect(seen.servedAfter, 'served with the attackers still there').toBe(SERVED_AFTER);
   // Three minutes without a byte, which is longer than any computer is busy: the question was forgotten.
   expect(seen.hung).toBe(0);

@@ -83,9 +83,9 @@ export function measure({
   const coverOf = (target: Element, x: number, y: number): Element | undefined => {
     const hit = document.elementFromPoint(x, y);
     if (hit === null || hit.contains(target) || target.contains(hit)) return undefined;
-    // A word in passing goes by itself, a sheet is closed, and an alarm stands on the big screen where an
-    // untrusted referee has the word otherwise.
-    if (hit.closest('.toasts, .sheet, .alarm') !== null) return undefined;
+    // A word in passing goes by itself, and an alarm stands on the big screen where an untrusted
+    // referee has the word otherwise.
+    if (hit.closest('.toasts, .alarm') !== null) return undefined;
     // What covers the whole screen is another page for a while.
     for (let each: Element | null = hit; each !== null; each = each.parentElement) {
       const { left, top, right, bottom } = each.getBoundingClientRect();
@@ -255,11 +255,7 @@ export function measure({
       const [top, bottom] = [Math.max(box.top, view.top), Math.min(box.bottom, view.bottom)];
       if (left >= right || top >= bottom || element.contains(map) || map.contains(element))
         continue;
-      if (
-        isHidden(element) ||
-        element.closest('.toasts, .sheet, .alarm') !== null ||
-        isPage(element)
-      )
+      if (isHidden(element) || element.closest('.toasts, .alarm') !== null || isPage(element))
         continue;
       for (let x = Math.ceil(left / GRID) * GRID; x < right; x += GRID) {
         for (let y = Math.ceil(top / GRID) * GRID; y < bottom; y += GRID)
