@@ -53,7 +53,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
     test: {
       ...COMMON,
       setupFiles: ['src/testing/environment.ts'],
-      env: drawn(),
+      env: variables(),
       name: 'components',
       include: COMPONENTS,
       browser: {
@@ -74,7 +74,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
 ];
 
 /** What random tests in a browser draw from, which has no variables of its own (`src/testing/environment.ts`). */
-function drawn(): Record<string, string> {
+function variables(): Record<string, string> {
   const { MISTERX_SEED, MISTERX_TESTS } = process.env;
   return {
     MISTERX_SEED: MISTERX_SEED || String(randomInt(1, 2 ** 31)),

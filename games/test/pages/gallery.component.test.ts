@@ -7,7 +7,7 @@ import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { touches } from '@mister-x/kiosk/testing/touches.ts';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../index.js';
-import { type Played, played } from './stations.js';
+import { type RandomMatch, randomMatch } from './random-match.js';
 
 /** A match of chance for every game, seen on the big screen and on phones, where something begins, waits or ends. */
 
@@ -23,9 +23,9 @@ describeGames.each(GAMES)('$game.id', ({ game, testing }) => {
     const tables = rng.shuffle(kit.tables).slice(0, byExtent({ quick: 1, all: 1, every: 99 }));
     const gallery = new Gallery();
     for (const { name, options } of tables) {
-      const match = played(kit, options, seed);
-      for (const [station, at] of match.stations) {
-        const moment = `${game.id} (${name}), ${station}`;
+      const match = randomMatch(kit, options, seed);
+      for (const [named, at] of match.moments) {
+        const moment = `${game.id} (${name}), ${named}`;
         const viewers = someSeats(match, at);
         await look(gallery, match, at, undefined, moment);
         for (const seat of viewers) await look(gallery, match, at, seat, moment);
@@ -37,7 +37,7 @@ describeGames.each(GAMES)('$game.id', ({ game, testing }) => {
 });
 
 /** Of the seats that play waits for and of the others one each. */
-function someSeats({ steps, info }: Played, at: number): readonly string[] {
+function someSeats({ steps, info }: RandomMatch, at: number): readonly string[] {
   const toAct = steps[at - 1]?.after.toAct ?? [];
   const seats = info.seats.map(({ seat }) => seat);
   const rng = testRng(seed + at);
@@ -52,7 +52,7 @@ function someSeats({ steps, info }: Played, at: number): readonly string[] {
 /** A page that sees the last step happen, what is left of it, and what a few touches lead to. */
 async function look(
   gallery: Gallery,
-  { begun, info, steps }: Played,
+  { begun, info, steps }: RandomMatch,
   at: number,
   seat: string | undefined,
   moment: string,

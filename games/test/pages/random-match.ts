@@ -3,37 +3,38 @@ import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { type AnyKit, openTable, testRng, walk } from '@mister-x/engine/testing';
 import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
 import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { commitmentOf } from '@mister-x/kiosk/testing/page-books.ts';
+import { commitmentOf } from '@mister-x/kiosk/testing/page-ledger.ts';
 
-const NAMES = ['Alexandra', 'Jean-Pierre', 'Katharina', 'Maximilian', 'Анастасия', 'Bo'];
+/** Short and long names, as people have them; a screen has room for 24 characters. */
+const NAMES = ['Bartholomäus Maximilian', 'Anna', 'Александра', 'Jean-Pierre', 'Bo', 'Katharina'];
 
 /** A match of chance, and the moments at which its pages are looked at. */
-export type Played = {
+export type RandomMatch = {
   readonly begun: MatchRun<GameTypes>;
   readonly info: TableInfo;
   readonly steps: readonly Step<GameTypes>[];
   /** By what is special about each: how many steps led there, 1 at least. */
-  readonly stations: ReadonlyMap<string, number>;
+  readonly moments: ReadonlyMap<string, number>;
 };
 
 let tables = 0;
 
 /** @param options of one of the kit's tables */
-export function played(kit: AnyKit, options: unknown, seed: number): Played {
+export function randomMatch(kit: AnyKit, options: unknown, seed: number): RandomMatch {
   const table = openTable(kit, options, seed);
   const paces = [...walk(table, { takebacks: true, concessions: true })];
   const steps = paces.flatMap(({ next }) => next?.step ?? []);
   const [first] = paces;
-  if (first === undefined) throw new Error('nothing was played');
+  if (first === undefined) throw new Error('nothing was randomMatch');
   const rng = testRng(seed);
-  const stations = new Map<string, number>();
+  const moments = new Map<string, number>();
   const met = new Map<string, number>();
   for (const [index, { after }] of steps.entries()) {
     const name = nameOf(after);
     const times = (met.get(name) ?? 0) + 1;
     met.set(name, times);
     // Each moment of a name is as likely as the others.
-    if (rng.int(times) === 0) stations.set(name, index + 1);
+    if (rng.int(times) === 0) moments.set(name, index + 1);
   }
   const seats = table.seats.map(
     ({ seat, role, secret }, index): SeatInfo => ({
@@ -48,7 +49,7 @@ export function played(kit: AnyKit, options: unknown, seed: number): Played {
     ...{ seal: 'phones', waiting: [], lost: false, announced: null, storageFault: null },
     ...{ correspondence: null, seedCommitment: commitmentOf(id) },
   };
-  return { begun: first.run, info, steps, stations };
+  return { begun: first.run, info, steps, moments };
 }
 
 /** What all may know of a moment, as far as pages differ by it. */

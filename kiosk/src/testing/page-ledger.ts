@@ -19,7 +19,7 @@ const KEY = new Uint8Array(32).fill(7);
 export const commitmentOf = (table: string): string => commitToShare(table, SHARE);
 
 /** The honest ledger of a match in which nobody but the referee draws, and nothing is really sealed. */
-export class PageBooks {
+export class PageLedger {
   readonly #secret: readonly string[];
   #ledger: Ledger;
 

@@ -8,7 +8,7 @@ import type {
 } from '@mister-x/engine/protocol';
 import { fieldsOf } from '../lib/fields.js';
 import type { PushName, RequestName, Wire } from '../lib/client/wire.js';
-import { PageBooks } from './page-books.js';
+import { PageLedger } from './page-ledger.js';
 
 /** What the host's screen knows of the table: a code for each seat, and one for all without secrets. */
 const HOST: Omit<HostInfo, 'codes'> = {
@@ -21,7 +21,7 @@ const HOST: Omit<HostInfo, 'codes'> = {
   checkNumber: '12345678901234567890',
 };
 
-type Published = ReturnType<PageBooks['book']>;
+type Published = ReturnType<PageLedger['book']>;
 
 /**
  * A referee inside the page: one table with real views and an honest ledger, and no network. It tells every client
@@ -31,7 +31,7 @@ export class PageReferee {
   readonly #clients = new Set<Client>();
   readonly #steps: Step<GameTypes>[] = [];
   readonly #notices = new Map<string, MatchNotice<Json>[]>();
-  readonly #books: PageBooks;
+  readonly #books: PageLedger;
 
   /** @param steps that were made before anybody looks */
   constructor(
@@ -39,7 +39,7 @@ export class PageReferee {
     public info: TableInfo,
     steps: readonly Step<GameTypes>[] = [],
   ) {
-    this.#books = new PageBooks(info, begun.options as Json);
+    this.#books = new PageLedger(info, begun.options as Json);
     for (const step of steps) this.take(step);
   }
 

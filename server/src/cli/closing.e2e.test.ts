@@ -74,7 +74,7 @@ let folder: TestFolder;
 let disk: SlowDisk;
 let lines: string[];
 /** No step of closing runs out of time, however slow the computer is. */
-const { overrides: unhurried } = new SlowClosing();
+const { overrides: slowSteps } = new SlowClosing();
 const log = { write: (line: string) => void lines.push(line) };
 
 beforeEach(async () => {
@@ -123,7 +123,7 @@ describe('what reads ends before the database is closed', () => {
     };
     const server = await startTestServer(
       folder,
-      { ...disk.overrides, ...unhurried, onApp, log },
+      { ...disk.overrides, ...slowSteps, onApp, log },
       change,
     );
     await server.resumed;
@@ -146,7 +146,7 @@ describe('what reads ends before the database is closed', () => {
     const onApp = (app: INestApplicationContext) => {
       waits = app.get(LongWaits);
     };
-    const overrides = { ...disk.overrides, ...unhurried, onApp, log, after: clock.after };
+    const overrides = { ...disk.overrides, ...slowSteps, onApp, log, after: clock.after };
     const server = await startTestServer(folder, overrides, change);
     await server.resumed;
     const { keeper, table } = await play(server, { bellMs: 1_000 });
@@ -170,7 +170,7 @@ describe('what reads ends before the database is closed', () => {
 
   it('requests', async () => {
     const [table = ''] = await leaveGames();
-    const server = await startTestServer(folder, { ...disk.overrides, ...unhurried, log }, change);
+    const server = await startTestServer(folder, { ...disk.overrides, ...slowSteps, log }, change);
     await server.resumed;
     const kiosk = await TestClient.connect(baseOf(server));
     await kiosk.get('host:open', { key: server.hostKey });
@@ -193,7 +193,7 @@ describe('what reads ends before the database is closed', () => {
     // The port is free when it is tried, and taken when it is used.
     const onApp = () => void other.listen(port, '127.0.0.1');
     const taken = folder.config({ ...change, port });
-    const started = await startServer(taken, { ...disk.overrides, ...unhurried, log, onApp });
+    const started = await startServer(taken, { ...disk.overrides, ...slowSteps, log, onApp });
     expect(started).toMatchObject({ ok: false, error: { code: 'PORT_IN_USE' } });
     other.close();
     expectInOrder();
