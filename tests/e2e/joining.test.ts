@@ -39,7 +39,7 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     };
     const anna = await scan('Anna', shared);
     await anna.button('Anna').waitFor();
-    // His seat is not for anyone who has the code for all.
+    // His seat is not for guests with the code for all.
     expect(await anna.button('Moriarty').count()).toBe(0);
     await evening.looks(anna, 'a name to pick');
     await anna.sitDown('Anna');

@@ -172,7 +172,7 @@ async function setUpPages(evening: Evening, gallery: Gallery): Promise<KioskPage
     await atOnce(kiosks, (each) => each.tab(each.words.table.setup.steps[step]));
     await gallery.kiosks(`set-up-${step}`, kiosks);
   }
-  // Screens have room for names of 24 characters: anyone who types more is told.
+  // Screens have room for names of 24 characters, and say so of longer ones.
   await atOnce(kiosks, async (each) => {
     const words = each.words['scotland-yard-setup'];
     await each.tab(each.words.table.setup.steps.players);

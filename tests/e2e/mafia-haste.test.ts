@@ -11,7 +11,7 @@ import { BLUE, GREEN, RED, YELLOW } from '../support/mafia-course.js';
 import { MafiaTable } from '../support/mafia-table.js';
 import { PhonePage } from '../support/phone-page.js';
 
-/** Mafia in hasty hands: buttons that are hit twice, pages that are loaded again, two tabs, and the wrong card. */
+/** Mafia in quick hands: buttons that are hit twice, pages that are loaded again, two tabs, and the wrong card. */
 
 useChromium();
 

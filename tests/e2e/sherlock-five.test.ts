@@ -61,7 +61,7 @@ it('five play on the smallest screen', async () => {
       await look('reveal');
       for (const player of players) await player.note();
 
-      // Anyone who stays draws three.
+      // A player who stays draws three.
       await ben.stay();
       await ben.draw([1, 2, 3], 0);
       await notes(kiosk, players);

@@ -116,7 +116,7 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
     });
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => asks).toEqual(['beforeunload']);
-    // Anyone who was not left answers.
+    // A player who was not left answers.
     expect(await page.evaluate(() => document.querySelector('.studio') !== null)).toBe(true);
 
     await fill(studio, false);

@@ -72,7 +72,7 @@ it('takes the usual layout where a descriptor names no decoded data', () => {
   expect(read(scanned(CODE), descriptor)).toEqual([CODE]);
 });
 
-it('leaves out a suffix and a prefix that the scanner was sink to add', () => {
+it('leaves out a suffix and a prefix that the scanner was told to add', () => {
   expect(read([...scanned(`\x02${CODE}\r\n`), ...scanned(`${CODE}\t`)])).toEqual([CODE, CODE]);
 });
 

@@ -19,7 +19,7 @@ export interface Computer<T extends GameTypes> extends Player<T> {
 export interface Budget {
   readonly iterations: number;
   /**
-   * Asked now and then; anyone who searches stops as soon as it is true.
+   * Asked now and then; a search stops as soon as it is true.
    *
    * @param part of the time, for who shares it out: 1, as where it is left out, for all of it
    */
@@ -113,7 +113,7 @@ export function hostComputers<T extends GameTypes>(
   };
 }
 
-/** Anyone who sits in the seats of one match. */
+/** Computers in the seats of one match. */
 export type Seated<Who> = ReadonlyMap<Seat, Who>;
 
 /** @param sit someone for each seat, in the order of the plan */

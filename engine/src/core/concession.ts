@@ -13,7 +13,7 @@ import type {
 import { err, ok, type Result } from './result.js';
 
 /**
- * Giving up (CM-17). Anyone who plays for himself gives up at once; those who hunt together only
+ * Giving up (CM-17). A player alone gives up at once; those who hunt together only
  * together: the first one asks in public, the others agree or decline, and play waits for them.
  */
 

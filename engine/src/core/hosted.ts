@@ -8,7 +8,7 @@ import { PASSING, type Retention } from './retention.js';
 import { type Chance, MatchRun } from './run.js';
 
 /**
- * A game in JSON terms, for anyone who hosts games without knowing them: its own types are closed over
+ * A game in JSON terms, for a host that does not know the games: its own types are closed over
  * once, in `hostGame`.
  */
 export interface HostedGame extends GameFacts {
@@ -33,7 +33,7 @@ export interface HostedGame extends GameFacts {
   redactForHistory(log: readonly MatchNotice<Json>[], view: Json): readonly MatchNotice<Json>[];
 }
 
-/** @param publicKnowledge who looks on at its matches */
+/** @param publicKnowledge of its matches */
 export function hostGame<T extends GameTypes>(
   game: Game<T>,
   publicKnowledge?: PublicKnowledgeFactory<T>,

@@ -32,7 +32,7 @@ export * from './match-types.js';
  */
 
 /**
- * A change of seats as it is logged: by anyone who holds the seat from now on, or by the referee where
+ * A change of seats as it is logged: by the one who holds the seat from now on, or by the referee where
  * the host takes it from its holder.
  */
 export function seatBatch(

@@ -21,7 +21,7 @@ export interface Observation<T extends GameTypes> extends SeatView<T> {
   sample(rng: Rng): Command<T['action']> | undefined;
 }
 
-/** Anyone who chooses for a seat: a person's stand-in, a bot, a test. */
+/** Chooses for a seat: a person's stand-in, a bot, a test. */
 export interface Player<T extends GameTypes> {
   /** `undefined`: nothing now. */
   choose(position: Observation<T>): Command<T['action']> | undefined;

@@ -51,7 +51,7 @@ export const seeded =
 
 /**
  * A match being played, at one moment: the one piece of code that plays, for people and computers alike. It is a
- * value: a step leads to another run and leaves this one as it was, so that anyone who writes steps down
+ * value: a step leads to another run and leaves this one as it was, so that a caller that writes steps down
  * first, or tries several, simply keeps the run that he stands at.
  *
  * Everything that comes in is JSON and is checked by the game itself, but for batches out of a log,
@@ -70,7 +70,7 @@ export class MatchRun<T extends GameTypes> {
     private readonly publicKnowledge?: PublicKnowledgeFactory<T>,
   ) {}
 
-  /** @param publicKnowledge who looks on, by the options in force */
+  /** @param publicKnowledge makes what everybody may know, by the options in force */
   static begin<T extends GameTypes>(
     game: Game<T>,
     setup: T['setup'],
@@ -168,7 +168,7 @@ export class MatchRun<T extends GameTypes> {
   /**
    * The step that a log tells of. Throws, or leads astray, where the batch is not of this match.
    *
-   * @param states what its events lead to, from anyone who has folded them already
+   * @param states what its events lead to, from a caller that has folded them already
    */
   retell(batch: Batch<Json>, states?: readonly T['state'][]): Step<T> {
     return this.folding(batch as Batch<T['event']>, null, states);
@@ -233,7 +233,7 @@ export class MatchRun<T extends GameTypes> {
     return step;
   }
 
-  /** Options change before play alone, while there is nothing to know: anyone who looks on by new ones has missed nothing. */
+  /** Options change before play alone, while there is nothing to know: an observer with new ones has missed nothing. */
   private knownAfter(step: Step<T>): PublicKnowledge<T> | undefined {
     const { after } = step;
     const isAgreed = after.options === this.options;

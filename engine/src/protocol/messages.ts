@@ -74,7 +74,7 @@ export type Snapshot = {
   readonly revision: number;
   /**
    * `null` until the game is started. While the table waits for a share (`TableInfo.waiting`), the
-   * last public view, anyone who looks.
+   * last public view, no matter who looks.
    */
   readonly view: MatchView<Json> | null;
   /** Where the chain of the match stands; `null` until the game is started. */
@@ -275,7 +275,7 @@ export type Requests = {
     ask: { code: string; name: string; seed: Base64Url };
     reply: PlaceGrant;
   };
-  /** The seat of anyone who holds the secret of a place, `null` until the game is started; for `seat:resume`. */
+  /** The seat of the one who holds the secret of a place, `null` until the game is started; for `seat:resume`. */
   'place:open': { ask: { table: TableId; secret: string }; reply: { seat: Seat | null } };
   command: { ask: CommandRequest; reply: { revision: number } };
   /** Checks the past: what leads from the head last seen to the present one. */

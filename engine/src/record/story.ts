@@ -30,7 +30,7 @@ export function storyOf(record: MatchRecord, game: HostedGame): Story {
 }
 
 /**
- * The steps of such a record, for anyone who looks closer at its game, and the match as they leave it. Throws as
+ * The steps of such a record, for a caller that looks closer at its game, and the match as they leave it. Throws as
  * `storyOf` does.
  */
 export function stepsOf(

@@ -21,7 +21,7 @@ export function opener(rng: Rng): Player<Mafia> {
 function best(actions: readonly Action[], rng: Rng): Action | undefined {
   if (actions.length === 0) return undefined;
   const wanted = actions.filter(({ type }) => type !== 'pass' && type !== 'confirm');
-  // Anyone who may pay does so every second time: a round must come to its end.
+  // A seat that may pay does so every second time: a round must come to its end.
   const isPaying = wanted.some(({ type }) => type === 'ransom');
   const holdsOn = wanted.length > 0 && rng.int(isPaying ? 2 : 25) > 0;
   return rng.pick(holdsOn ? wanted : actions);

@@ -17,7 +17,7 @@ function columnsFor(count: number, width: number, height: number): number {
   );
 }
 
-/** Row by row, to and fro: anyone who leaves a cell goes to one beside it or below it. */
+/** Row by row, to and fro: a figure that leaves a cell goes to one beside it or below it. */
 export function cellBoxes(count: number, { x, y, width, height }: Box): readonly Box[] {
   const columns = columnsFor(count, width, height);
   const [wide, high] = [width / columns, height / Math.ceil(count / columns)];

@@ -47,9 +47,9 @@ export const SUMMARY_WORDS: Readonly<Record<Language, (facts: Facts) => SummaryW
     },
     prison: 'Prison move',
     prisonText:
-      'One prisoner goes to the next lower cell; each once a round, and not in the round of the arrest. Is the cell taken? Go one further, and anyone who was there goes one back.',
+      'One prisoner goes to the next lower cell; each once a round, and not in the round of the arrest. Is the cell taken? Go one further, and the figure that was there goes one back.',
     end: 'End',
-    endText: `The round in which the bank runs dry is the last. Everyone buys their prisoners out. ${rules === 'online2015' ? 'The team with more money wins.' : 'Anyone who has the most money wins.'}`,
+    endText: `The round in which the bank runs dry is the last. Everyone buys their prisoners out. ${rules === 'online2015' ? 'The team with more money wins.' : 'Whoever has the most money wins.'}`,
   }),
   de: ({ sums: { theft, robbery, fee, over }, rules }) => ({
     round: 'Eine Runde',

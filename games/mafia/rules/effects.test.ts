@@ -237,7 +237,7 @@ describe('the Escape', () => {
     expect(t.where('red-1')).toBe('60');
   });
 
-  it('anyone who is on the run is in no cell for a collision [MF-58]', () => {
+  it('a figure on the run is in no cell for a collision [MF-58]', () => {
     const t = table({
       city: { B2: 'escape @green-1' },
       prison: { 'green-1': '30', 'blue-1': '40' },

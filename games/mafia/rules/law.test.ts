@@ -37,7 +37,7 @@ describe('arrests', () => {
     expect(arrested).toEqual(['A1', 'A3', 'B4']);
   });
 
-  it('the Prosecutor sends all away, anyone who arrested them [MF-43 MF-64]', () => {
+  it('the Prosecutor sends all away, no matter who arrested them [MF-43 MF-64]', () => {
     const t = table({
       city: { A1: 'theft arrested', B2: 'prostitute 40', C3: 'prosecutor closed' },
       turn: GREEN,

@@ -94,7 +94,7 @@ export function arrestedQuarters({ pack, state }: Run): readonly QuarterId[] {
 
 /** Figures under arrest go to prison, their cards leave the board (MF-64). */
 export function jailAll(run: Run, quarters: readonly QuarterId[]): void {
-  // Anyone who is sentenced together is judged by the board as it was.
+  // Those who are sentenced together are judged by the board as it was.
   const cells = quarters.map((quarter) => [quarter, cellFor(run, quarter)] as const);
   for (const [quarter, cell] of cells) {
     const { card } = cardAt(run, quarter);

@@ -88,7 +88,7 @@ describe('turns', () => {
     expect(t.refuse(BLUE, PASS)).toBe('PHASE_WRONG');
   });
 
-  it('anyone who has a closed card keeps play going for prisoners too [MF-30]', () => {
+  it('a clan with a closed card keeps play going for prisoners too [MF-30]', () => {
     const flags = { wait_for_prison_moves: false } as const;
     const city = { A1: 'theft closed', B2: 'robbery closed' };
     const t = table({ flags, city, prison: { 'red-1': '60' }, spare: false });

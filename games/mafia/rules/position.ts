@@ -81,7 +81,7 @@ export function freeFigure(state: Pick<State, 'figures'>, pack: Pack, seat: Clan
   return free;
 }
 
-/** Figures that stand in a cell; anyone who is on the run stands beside it (MF-58). */
+/** Figures that stand in a cell; one on the run stands beside it (MF-58). */
 export function figuresIn(state: State, pack: Pack, cell: number): readonly FigureId[] {
   return pack.figures.filter((figure) => {
     const place = placeOf(state, figure);

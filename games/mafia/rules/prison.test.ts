@@ -77,7 +77,7 @@ describe('collisions', () => {
     ]);
   });
 
-  it('with `full` anyone who lands on someone pushes him on, at 300 they share [MF-69]', () => {
+  it('with `full` a figure that lands on another pushes it on, at 300 they share [MF-69]', () => {
     const prison = {
       ...{ 'blue-1': '250', 'green-1': '200', 'green-2': '200', 'red-1': '250', 'red-2': '300' },
     };

@@ -18,7 +18,7 @@ import { CLANS } from './types.js';
 const ransoming: Place = { more: { phase: 'ransom', turn: null }, spare: false };
 
 describe('ransom', () => {
-  it('after play, for anyone who was jailed in this round too [MF-73 MF-74]', () => {
+  it('after play, for a figure that was jailed in this round too [MF-73 MF-74]', () => {
     const t = table({ city: { A2: 'theft arrested' }, balances: { red: 100 } });
     expect(t.refuse(RED, ransom('red-1'))).toBe('RANSOM_CLOSED');
     t.passAll();
@@ -85,7 +85,7 @@ describe('closing a round [MF-78]', () => {
     expect(t.refuse(RED, WITHDRAW)).toBe('PHASE_WRONG');
   });
 
-  it('anyone who has confirmed buys nobody out', () => {
+  it('a clan that has confirmed buys nobody out', () => {
     const t = table({ ...ransoming, prison: { 'red-1': '10' }, balances: { red: 10 } });
     t.play(RED, CONFIRM);
     expect(t.refuse(RED, ransom('red-1'))).toBe('ROUND_CONFIRMED');

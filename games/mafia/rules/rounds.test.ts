@@ -60,7 +60,7 @@ describe('the deal', () => {
     expect(hands(3)).not.toEqual(hands(4));
   });
 
-  it('skips anyone who has all four in prison [MF-18]', () => {
+  it('skips a clan with all four in prison [MF-18]', () => {
     const prison = { 'red-1': '60', 'red-2': '60', 'red-3': '300', 'red-4': 'death-row' };
     const more = { phase: 'deal', round: 1, turn: null } as const;
     const t = table({ prison, more, spare: false }).deal();

@@ -34,7 +34,7 @@ export function standIn(run: Run, by: Seat, { seat, step }: Of<'standIn'>): Faul
   if (by !== REFEREE) return 'NOT_YOUR_TURN';
   if (run.state.step !== step) return 'PHASE_WRONG';
   const waiting = awaited(run.state);
-  // In RANSOM no order binds them; elsewhere anyone who is not next may have stored an answer.
+  // In RANSOM no order binds them; elsewhere a seat that is not next may have stored an answer.
   const next = run.state.phase === 'ransom' ? waiting : waiting.slice(0, 1);
   const one = next.find((each) => each === seat);
   if (one === undefined) return 'NOT_YOUR_TURN';
@@ -44,7 +44,7 @@ export function standIn(run: Run, by: Seat, { seat, step }: Of<'standIn'>): Faul
 
 /**
  * For whom the host would act. A quarter that the table's scanner reads is opened for the seat on turn, and
- * nothing takes that back; a face that it reads, or that the host names, lies there anyone who says so.
+ * nothing takes that back; a face that it reads, or that the host names, lies there no matter who says so.
  */
 export function standsInFor({ options, turn }: State, action: Action): readonly Seat[] {
   if (action.type === 'standIn') return [action.seat];

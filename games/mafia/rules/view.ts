@@ -60,7 +60,7 @@ function clanView(state: State, pack: Pack, seat: Clan): ClanView {
   };
 }
 
-/** The face of a closed card is not in it, anyone who looks. */
+/** The face of a closed card is not in it, no matter who looks. */
 function cityOf(state: State, pack: Pack): readonly LaidView[] {
   return pack.quarters.flatMap((quarter) => {
     const laid = state.city[quarter];

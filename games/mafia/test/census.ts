@@ -142,7 +142,7 @@ function note(event: Event, { cards, codes }: Census): void {
   if (dropped !== null) meet(codes, dropped.code);
 }
 
-/** One step of anyone who may act; by correspondence some of it is stored ahead. */
+/** One step of a seat that may act; by correspondence some of it is stored ahead. */
 function move(run: Played, rng: Rng): Step<Mafia> {
   const ahead = rng.int(3) === 0 ? planAhead(run.state, rng) : undefined;
   if (ahead !== undefined) {

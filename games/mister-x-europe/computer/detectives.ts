@@ -36,7 +36,7 @@ const MANY = 5;
  * A hunter who brings his detectives near the cities where X may be, and plays with the others the specials that
  * their hands allow, as far as he sees them.
  *
- * @param belief what everybody knows of X; anyone who plays lets it hear each step
+ * @param belief what everybody knows of X; the match lets it hear each step
  */
 export function greedyHunter(board: EuropeBoard, belief: Belief, rng: Rng): Player<MisterXEurope> {
   return {

@@ -28,7 +28,7 @@ const NO_WAY = 30;
 /**
  * X on the shortest way to a goal, round the detectives and to where they can guess worst.
  *
- * @param belief what everybody knows of him; anyone who plays lets it hear each step
+ * @param belief what everybody knows of him; the match lets it hear each step
  */
 export function greedyX(board: EuropeBoard, belief: Belief, rng: Rng): Player<MisterXEurope> {
   return {

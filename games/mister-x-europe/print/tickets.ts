@@ -27,7 +27,7 @@ export const drawTickets: DrawSheet<EuropeJob> = (doc, job) => {
   drawCards(doc, job, ticketCardsOf(boardOf(job)));
 };
 
-/** One card for each kind: anyone who pays scans it, and the ledger says whether he may (CM-9). */
+/** One card for each kind: the player who pays scans it, and the ledger says whether he may (CM-9). */
 export const drawTypes: DrawSheet<EuropeJob> = (doc, job) => {
   const cards = KINDS.map((ticket) => ({ kind: 'ticket' as const, ticket, serial: 0 }));
   drawCards(doc, job, cards);

@@ -111,7 +111,7 @@ export function pass(
   return ok(run.transition);
 }
 
-/** Anyone who has not moved stays, if he cannot or need not move (MX-36). */
+/** A pawn that has not moved stays, if he cannot or need not move (MX-36). */
 export function closeMoves(run: Run, seat: Seat): Decided {
   const { state } = run;
   const code = stepFault(state, seat);

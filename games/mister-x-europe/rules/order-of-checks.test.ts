@@ -90,7 +90,7 @@ describe('the order of checks', () => {
     }
   });
 
-  it('CM-5 set-up commands are locked in play, anyone who sends them; others wait for play', () => {
+  it('CM-5 set-up commands are locked in play, no matter who sends them; others wait for play', () => {
     const t = table({ hand: 'car/M' });
     for (const seat of ['x', 'h1', 'nobody', REFEREE]) {
       expect(t.refuse(seat, { type: 'dealStarts' })).toEqual({ code: 'OPTION_LOCKED' });

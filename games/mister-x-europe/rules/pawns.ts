@@ -54,7 +54,7 @@ export function limitOf({ split, flags }: Options, hunter: number): number {
 
 type Pawns = { readonly detectives: readonly { readonly stop: number | null }[] };
 
-/** Legs of a pawn by any of these transports, anyone who has tickets for them. */
+/** Legs of a pawn by any of these transports, no matter who has tickets for them. */
 export function pawnReach(
   board: EuropeBoard,
   state: Pawns,
@@ -103,7 +103,7 @@ export function handOfPawn({ hands, options }: State, pawn: number): readonly Ti
 /**
  * The most pawns of a hunter that can still move as things stand, each with a ticket and to a free city
  * of its own (`forced_moves: maximum`, MX-36). Room that pawns would make for each other is not counted,
- * so that anyone who plays one of these moves leaves the others possible.
+ * so that a player who makes one of these moves leaves the others possible.
  */
 export function mostMoves(
   board: EuropeBoard,

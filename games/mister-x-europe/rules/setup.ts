@@ -126,7 +126,7 @@ function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRe
   return full ? err({ code: 'SETUP_HAND_SIZE' }) : undefined;
 }
 
-/** Set-up commands: flags, hands, start cards, mission (MX-5 to MX-10). In a running game they are locked, anyone who sends them (CM-5). */
+/** Set-up commands: flags, hands, start cards, mission (MX-5 to MX-10). In a running game they are locked, no matter who sends them (CM-5). */
 
 type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;

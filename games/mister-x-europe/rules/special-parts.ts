@@ -65,7 +65,7 @@ export function stepFault(state: State, seat: Seat): Reason | undefined {
   return state.phase === 'specials' ? undefined : 'PHASE_WRONG';
 }
 
-/** Steps 4 and 5: every ticket exists, and anyone who else gives has confirmed just that (CM-4). */
+/** Steps 4 and 5: every ticket exists, and each other giver has confirmed just that (CM-4). */
 export function partsFault(run: Run, seat: Seat, parts: Parts): Reason | undefined {
   const { state } = run;
   for (const tickets of Object.values(parts)) {

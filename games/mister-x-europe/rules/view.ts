@@ -226,7 +226,7 @@ function awaited(state: State): readonly Seat[] {
   }
 }
 
-/** Seats that may act now, as far as the public knows: the awaited, and anyone who may close the step for them. */
+/** Seats that may act now, as far as the public knows: the awaited, and the seat that may close the step for them. */
 export function toAct(state: State): readonly Seat[] {
   const seats = awaited(state);
   const { phase, options } = state;

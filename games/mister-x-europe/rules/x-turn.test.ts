@@ -90,11 +90,11 @@ describe("X's turn", () => {
 
   describe('MX-30 the swap', () => {
     const stuck: Place = { x: 301, hand: '8 plane/M', flags: { hand_source: 'server' } };
-    it('is refused to anyone who can move', () => {
+    it('is refused to a player who can move', () => {
       const t = table({ ...stuck, hand: '7 plane/M, car/M' });
       expect(t.refuse('x', { type: 'swap' })).toEqual({ code: 'SWAP_NOT_ALLOWED' });
     });
-    it('is refused to anyone who can pay a special, unless it was agreed', () => {
+    it('is refused to a player who can pay a special, unless it was agreed', () => {
       const able = { ...stuck, hand: '3 plane/S, 5 plane/M' };
       expect(table(able).refuse('x', { type: 'swap' })).toEqual({ code: 'SWAP_NOT_ALLOWED' });
       const flags = { ...stuck.flags, x_swap_condition: 'no_move' } as const;
@@ -107,7 +107,7 @@ describe("X's turn", () => {
       expect(t.state.phase).toBe('moves');
       expect(t.notices(TABLE)).toContainEqual({ type: 'xStayed', why: 'swapped' });
     });
-    it('is refused to anyone who is walled in', () => {
+    it('is refused to a player who is walled in', () => {
       const t = table({ ...stuck, at: [302] });
       expect(t.refuse('x', { type: 'swap' })).toEqual({ code: 'SWAP_NOT_ALLOWED' });
     });

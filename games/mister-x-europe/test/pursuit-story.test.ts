@@ -52,7 +52,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
     expect(rounds).toBeGreaterThan(0);
   });
 
-  it('knows the cities that anyone who hears the game step by step knows', () => {
+  it('knows the cities that a listener to the game step by step knows', () => {
     for (const seed of seedsOf(byExtent({ quick: 1, all: 2 }))) {
       const steps = playedSteps(kit, options, seed, true);
       const story = storyOfEurope(steps);
@@ -113,7 +113,7 @@ function missedIn(steps: Steps, caught: number | undefined): string[] {
       const moved = event.type === 'moved';
       if (!moved && !(event.type === 'skipped' && event.cause === 'PASSED')) return [];
       if (moved && event.to === stop) return [];
-      // Anyone who closed the step of moves may have closed it for others.
+      // The seat that closed the step of moves may have closed it for others.
       const hunter = hunterOf(state.options, detectivePlace(event.detective));
       const could = [...game.legalActions(state, hunter)].some(
         (action) =>

@@ -3,7 +3,7 @@ import type { Ground } from './ground.js';
 /** How many pursuers there are: positions of three do not fit into a table. */
 export type Pursuers = 1 | 2;
 
-/** Where the pursuers stand, anyone who is where: each way to stand has a number. */
+/** Where the pursuers stand, no matter who is where: each way to stand has a number. */
 export interface Groups {
   readonly count: number;
   /** Stops of a group, ascending. */

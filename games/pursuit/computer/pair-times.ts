@@ -2,7 +2,7 @@ import type { Ground } from './ground.js';
 import { pairNumber } from './groups.js';
 import { NEVER, solve } from './solve.js';
 
-/** The solved game of two pursuers, looked up by anyone who plays with more of them. */
+/** The solved game of two pursuers, looked up by players with more of them. */
 export class PairTimes {
   /** Where they never catch him: longer than any time of this board. */
   readonly never: number;

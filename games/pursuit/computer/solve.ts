@@ -56,7 +56,7 @@ export function solve(ground: Ground, pursuers: Pursuers): CaptureTimes {
     }
     if (moves > 0 && found === 0) return { ground, groups, times };
     for (let group = 0; group < groups.count; group++) {
-      // A pursuer comes to a stop that he can reach, anyone who moves first: nobody stands in his way there.
+      // A pursuer comes to a stop that he can reach, no matter who moves first: nobody stands in his way there.
       if (moves === 0) {
         for (const stop of reached(ground, groups, group)) won.add(group, stop);
         open[group] = 1;

@@ -123,7 +123,7 @@ export const BOARD_FILE_FAULTS = [
 ] as const;
 export type BoardFileFaultCode = (typeof BOARD_FILE_FAULTS)[number];
 
-/** A fault of a board, or a doubt, to be put in words by anyone who shows it. */
+/** A fault of a board, or a doubt, to be put in words by the page that shows it. */
 export type BoardNote = {
   readonly code: BoardNoteCode;
   /** Play is refused on a board with an error; a warning is for the owner to judge. */

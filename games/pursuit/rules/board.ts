@@ -53,7 +53,7 @@ export function compileBoard<Transport extends string>(
 }
 
 /**
- * Compiles files for pages. The file must be the board of this id, as anyone who fetched it has made sure:
+ * Compiles files for pages. The file must be the board of this id, as the caller that fetched it has made sure:
  * then the referee has checked it, and nothing is hashed or checked here again.
  */
 export function fileBoards<Transport extends string>(

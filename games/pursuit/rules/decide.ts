@@ -50,7 +50,7 @@ type Parts<Board, State, Run, Action extends Typed, Event, Refusal> = {
 };
 
 /**
- * `decide` of a pursuit: steps 1 and 2 of CM-5 are the same for all, then anyone who is responsible for
+ * `decide` of a pursuit: steps 1 and 2 of CM-5 are the same for all, then the function responsible for
  * the kind of action has the word. An action must have passed `parseAction`.
  */
 export function decider<

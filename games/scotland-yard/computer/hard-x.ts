@@ -19,7 +19,7 @@ import { type Taken, taken, WORTH, worthOf } from './worth.js';
 /** Turns that are worth a playout: those that are worth most at once. */
 const MOST = 16;
 const ROUNDS = 2;
-/** Turns that differ by less he takes by chance: anyone who always takes the best is easily guessed. */
+/** Turns that differ by less he takes by chance: a player who always takes the best is easily guessed. */
 const ALIKE = 0.3;
 /** How much a turn counts against detectives who move by chance: whom nobody expects to come may come. */
 const BY_CHANCE = 0.1;

@@ -17,7 +17,7 @@ function begun(seed: string) {
 const SEEDS = Array.from({ length: 20 }, (_, i) => i.toString(16).padStart(64, '0'));
 
 describe('players of ordinary moves', () => {
-  it.each(SEEDS)('bring a game to its end, anyone who moves by the public view: %s', (seed) => {
+  it.each(SEEDS)('bring a game to its end, no matter who moves by the public view: %s', (seed) => {
     const rng = rngFor(seed, 0);
     const anybody = ordinaryPlayer(rng);
     let run = begun(seed);

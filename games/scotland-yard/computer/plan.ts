@@ -13,7 +13,7 @@ const SWEEPS = 3;
  * move as the others stand or plan to, until nobody finds a better one.
  *
  * @param chase watches the stops where X can be
- * @returns the turn of anyone who moves first of those that the seat plays
+ * @returns the turn of the one who moves first of those that the seat plays
  */
 export function planned(
   { rules, position, turns }: Situation,

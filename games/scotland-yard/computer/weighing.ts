@@ -6,7 +6,7 @@ import type { Suspects } from './search/suspects.js';
 /** For detectives who think nothing: they take any line by chance. */
 export const ANYWHERE = { has: () => true };
 
-/** Where detectives could come to with their next moves, anyone who stands there. */
+/** Where detectives could come to with their next moves, no matter who stands there. */
 
 /** For each ticket that a detective has, where its lines lead him: a place as often as tickets do. */
 function waysOf({ lines }: Rules, { cells }: Position, pawn: number): readonly Int16Array[] {

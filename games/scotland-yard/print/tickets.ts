@@ -54,7 +54,7 @@ function codeBox(code: Symbology, { x, y, width, height }: Box): Box {
   return { ...full, y: full.y + 3, height: full.height - 4.5 };
 }
 
-/** One card for each type: anyone who pays scans it, and the ledger says whether he may (CM-9). */
+/** One card for each type: the player who pays scans it, and the ledger says whether he may (CM-9). */
 export const drawTypes: DrawSheet<YardJob> = (doc, job) => {
   const { pieces } = YARD_WORDS[job.language];
   const hint = PRINT_MESSAGES[job.language].everybody;

@@ -101,7 +101,7 @@ describe('replay', () => {
 });
 
 describe('during play', () => {
-  it('SY-61 CM-14 an audit says one word to everybody, anyone who asks', () => {
+  it('SY-61 CM-14 an audit says one word to everybody, no matter who asks', () => {
     for (const seat of ['x', 'h1', REFEREE]) {
       const t = registered({ hunters: 3 }, [13, 26, 29], 94);
       t.travel('bus 74');

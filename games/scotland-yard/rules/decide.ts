@@ -31,7 +31,7 @@ export const decide = decider<YardBoard, State, Run, Action, Event, SyRefusal>({
   },
 });
 
-/** It moves nothing and tells everybody the same, anyone who asks (CM-17). */
+/** It moves nothing and tells everybody the same, no matter who asks (CM-17). */
 export const UNTRACKED: ReadonlySet<string> = new Set<Event['type']>(['audited']);
 
 /** Only a detective's own move, or a pass he chose; what followed by itself goes with it. An audit is nobody's business. */

@@ -41,7 +41,7 @@ describe('order', () => {
     expect(acted).toEqual(seats);
   });
 
-  it('SY-12 free order: anyone who has not acted may act, each once', () => {
+  it('SY-12 free order: a pawn that has not acted may act, each once', () => {
     const t = table({ ...playing, flags: { detective_order: 'free' } });
     expect(t.view(TABLE).next).toEqual(['d1', 'd2', 'd3']);
     expect(t.view(TABLE).moves.map(({ detective }) => detective)).toEqual(['d1', 'd2', 'd3']);
@@ -135,7 +135,7 @@ describe('scanned tickets', () => {
     t.play('h1', scan('bus 74', 'd1', 'bus', 4));
   });
 
-  it('CM-9 SY-28 unique: a ticket given away stays spent, anyone who lays it', () => {
+  it('CM-9 SY-28 unique: a ticket given away stays spent, no matter who lays it', () => {
     const t = table(unique);
     t.play('h1', scan('bus 94', 'd1', 'bus', 3));
     const stolen = { ...move('d2', 'bus 124'), card: { owner: 'd1', ticket: 'bus', serial: 3 } };

@@ -186,7 +186,7 @@ describe('flags before play', () => {
     }
   });
 
-  it('CM-5 CM-10 in a running game every command of the set-up is locked, anyone who sends it', () => {
+  it('CM-5 CM-10 in a running game every command of the set-up is locked, no matter who sends it', () => {
     const table = registered({}, [13, 26, 29], 94);
     for (const action of [
       configure({ takeback: 'none' }),

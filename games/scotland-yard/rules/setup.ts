@@ -96,7 +96,7 @@ function positionFault(state: State, board: YardBoard): Result<State, SyRefusal>
   return undefined;
 }
 
-/** Set-up commands: flags, kits and start stops (SY-7 to SY-10). In a running game they are locked, anyone who sends them (CM-5). */
+/** Set-up commands: flags, kits and start stops (SY-7 to SY-10). In a running game they are locked, no matter who sends them (CM-5). */
 
 type Decided = Result<Transition<State, Event>, SyRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;

@@ -52,7 +52,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
     expect(rounds).toBeGreaterThan(0);
   });
 
-  it('believes what anyone who hears the game step by step believes', () => {
+  it('believes what a listener to the game step by step believes', () => {
     for (const seed of seedsOf(byExtent({ quick: 1, all: 3 }))) {
       const steps = playedSteps(kit, options, seed, true);
       const story = storyOfYard(steps);

@@ -92,7 +92,7 @@ export function close(run: Run, seat: Seat, action: Of<'close'>): Decided {
 }
 
 /**
- * For whom the host would answer. Anyone who has reacted in a window needs no answer; so a refusal can tell the
+ * For whom the host would answer. A seat that has reacted in a window needs no answer; so a refusal can tell the
  * host that someone who is there has not, as the closing of any window does.
  */
 export function standsInFor(state: State, action: Action): readonly Seat[] {

@@ -331,7 +331,7 @@ export function sampleAction(state: State, seat: Seat, rng: Rng): Action | undef
     if (looked === 4_000) break;
   }
   const types = [...byType.values()];
-  // Anyone who lays the table gets on with it.
+  // The person who lays the table gets on with it.
   for (const type of ['begin', 'enterSymbol', 'bindToken']) {
     const next = byType.get(type);
     if (next !== undefined && rng.int(12) > 0) return rng.pick(next);

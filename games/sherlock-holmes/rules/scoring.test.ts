@@ -54,7 +54,7 @@ describe('attrition', () => {
     expect(t.view(TABLE).sleuths[0]?.marker).toBe(-1);
   });
 
-  it('anyone who is eliminated is out and is not ranked [SH-68 SH-70 SH-77]', () => {
+  it('a player who is eliminated is out and is not ranked [SH-68 SH-70 SH-77]', () => {
     const t = table({
       ...moved,
       onTurn: 2,

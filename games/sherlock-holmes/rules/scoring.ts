@@ -56,7 +56,7 @@ function isRanked({ options, sleuths }: State, seat: Sleuth, right: boolean | nu
   return !sleuths[seat].eliminated && !excluded;
 }
 
-/** More points; in a tie anyone who arrested earlier, and before all who did not (SH-77, SH-78). */
+/** More points; in a tie the one who arrested earlier, and before all who did not (SH-77, SH-78). */
 function isBefore({ sleuths }: State, a: Score, b: Score): boolean {
   if (a.total !== b.total) return a.total > b.total;
   const order = ({ seat }: Score) => sleuths[seat].arrest?.order ?? Number.POSITIVE_INFINITY;

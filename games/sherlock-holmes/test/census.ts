@@ -137,7 +137,7 @@ function playGame(options: Options, rng: Rng, census: Census): State {
   return run.state;
 }
 
-/** One step of anyone who may act, or of the clock where nobody wants to. */
+/** One step of a seat that may act, or of the clock where nobody wants to. */
 function move(
   run: Played,
   seats: readonly Sleuth[],

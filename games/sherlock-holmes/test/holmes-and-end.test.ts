@@ -280,7 +280,7 @@ describe('scenarios of the arrest and the account', () => {
     expect(t.view(TABLE).line[1]).toBeNull();
   });
 
-  it('SH-S42 anyone who has arrested does not react [SH-55 SH-64]', () => {
+  it('SH-S42 a player who has arrested does not react [SH-55 SH-64]', () => {
     const t = table({
       phase: 'investigate',
       onTurn: 2,

@@ -20,7 +20,7 @@ import type { Tournament } from './tournament.js';
 export type Choice = Command<GameTypes['action']> | Pass;
 export type Pass = { readonly kind: 'pass'; readonly answer?: string };
 
-/** Anyone who sits in one seat for one game. It gets what its seat is shown and told, and no more. */
+/** A computer in one seat for one game. It gets what its seat is shown and told, and no more. */
 export interface Chair {
   observe(step: Step<GameTypes>): void;
   choose(run: MatchRun<GameTypes>): Promise<Result<Choice, Fault>>;

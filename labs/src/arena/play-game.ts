@@ -116,7 +116,7 @@ class Played {
     return undefined;
   }
 
-  /** Nobody goes on, and no time runs out: anyone who should have moved loses, if it is one side alone. */
+  /** Nobody goes on, and no time runs out: the side that should have moved loses, if it is one side alone. */
   private stalled(passed: ReadonlyMap<Seat, Pass>): void {
     const [first] = passed;
     const late = new Set([...passed.keys()].map((seat) => this.sides.get(seat)));

@@ -65,7 +65,7 @@ export function fixtureKey({ row, column, seed, swapped }: Fixture): string {
   return JSON.stringify([row, column, seed, swapped]);
 }
 
-/** The referee's chance: as `seed` of `new`, anyone who wants to deal the game again (docs/protocol.md). */
+/** The referee's chance: as `seed` of `new`, for anyone who wants to deal the game again (docs/protocol.md). */
 export function matchSeed({ seed }: Fixture): string {
   return seed.toString(16).padStart(64, '0');
 }

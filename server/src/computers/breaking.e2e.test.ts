@@ -79,7 +79,7 @@ const changes = (client: TestClient) =>
     push.name === 'seat' ? [`${push.body.seat} ${push.body.what}`] : [],
   );
 
-/** Plays for detectives who are people, anyone who looks at the table with `client`. */
+/** Plays for detectives who are people, with what `client` sees of the table. */
 const rng = rngFor('3'.repeat(64), 0);
 const player = ordinaryPlayer(rng);
 const detectivesMove = ({ view }: TestClient) => (view as View | undefined)?.phase === 'detectives';
@@ -95,7 +95,7 @@ async function move(client: TestClient, table: TableId): Promise<string> {
 }
 
 describe('a computer is seated', () => {
-  it('by nobody but the host and anyone who holds the seat', async () => {
+  it('by nobody but the host and the holder of the seat', async () => {
     const table = await created(['easy', null, null]);
     const { client: h1 } = await claimed(table, 'h1');
     const spectator = await TestClient.connect(baseOf(server));
@@ -222,7 +222,7 @@ describe('a seat that goes to a computer', () => {
     expect((await infoOf(table)).announced?.seat).toBe('x');
   });
 
-  it('leaves the others at the table what they had request for', async () => {
+  it('leaves the others at the table what they had asked for', async () => {
     const table = await created([null, null, null]);
     const { client: x } = await claimed(table, 'x');
     await claimed(table, 'h1');

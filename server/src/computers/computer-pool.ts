@@ -85,7 +85,7 @@ export class ComputerPool implements OnModuleDestroy {
       },
       choose: (request, until) => {
         if (this.breakdowns >= BREAKDOWNS_MAX) return Promise.resolve(byChance(request));
-        // A new thread does not know what this one steps.
+        // A new thread does not know what this one has heard.
         if (thread !== this.thread) return Promise.reject(new Error('the thread is gone'));
         this.lastAsk += 1;
         asking = this.lastAsk;

@@ -167,7 +167,7 @@ describe('a computer at a table', () => {
     expect(waits()).toEqual([PACE_MS]);
   });
 
-  it('is stopped when the match has moved on, and request when it is its turn again', async () => {
+  it('is stopped when the match has moved on, and asked when it is its turn again', async () => {
     sync();
     act('g1', GUESS);
     sync();

@@ -68,7 +68,7 @@ export class SocketClient {
   }
 
   private hear(data: Buffer, isBox: boolean): void {
-    // Anyone who has said that he goes listens no more.
+    // A client that has said that it goes listens no more.
     if (!this.isOpen) return;
     this.onPass(isBox ? data : data.toString());
     if (isBox) this.onBox(data);

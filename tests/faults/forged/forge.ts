@@ -107,7 +107,7 @@ export class Forge {
   /** Of any seat, with the sender's own revision, so that the rules are what refuses it. */
   private command({ viewer }: Forger, truth: MatchModel): object {
     const { dice, table } = this;
-    // Anyone who plays on after the end plays as before it.
+    // A player who plays on after the end plays as before it.
     if (truth.outcome === undefined) this.turn = truth.anyTurn(dice);
     const { seat, command } = this.turn;
     const revision = truth.show(viewer ?? 'table').revision - (dice.int(8) === 0 ? 1 : 0);

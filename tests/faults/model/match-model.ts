@@ -93,7 +93,7 @@ export class MatchModel {
     return new MatchModel(step.after, this.viewers, shown, told);
   }
 
-  /** Someone's legal turn: of anyone who might ask for his move back, else of someone play waits for. */
+  /** A legal turn: of a seat that might ask for its move back, else of a seat that play waits for. */
   nextTurn(dice: Dice): Turn {
     const { asker } = this.run.takeback(TABLE);
     const order = [asker ?? [], dice.shuffle(this.run.toAct)].flat();

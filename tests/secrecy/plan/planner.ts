@@ -220,7 +220,7 @@ class Planner<T extends GameTypes> {
     };
   }
 
-  /** Ways to go on that observe observers `text`. */
+  /** Ways to go on that tell observers `text`. */
   private alike(
     world: World<T>,
     turn: Turn<T>,

@@ -4,7 +4,7 @@
  */
 const HEAD = 4;
 
-/** `size` counts the whole frame; a message that does not fit is a bug of anyone who chose the size. */
+/** `size` counts the whole frame; a message that does not fit is a bug of the caller that chose the size. */
 export function frame(message: Uint8Array, size: number): Uint8Array {
   if (HEAD + message.length > size) throw new RangeError('the message does not fit its frame');
   const framed = new Uint8Array(size);

@@ -51,7 +51,7 @@ export function checkConcession<T extends GameTypes>(kit: GameKit<T>, effort: Ef
       function expectEnd({ outcome, state }: MatchRun<T>): void {
         if (outcome === undefined) report('giving up does not end the game');
         else if (!game.outcomes.includes(outcome.code)) report(`unlisted outcome ${outcome.code}`);
-        else if (outcome.winners.includes(seat)) report('anyone who gives up wins');
+        else if (outcome.winners.includes(seat)) report('a seat that gives up wins');
         for (const breach of kit.breaches(state)) report(`after giving up: ${breach}`);
       }
     },

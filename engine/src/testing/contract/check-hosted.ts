@@ -10,11 +10,11 @@ import { runCheck } from './run.js';
 import { testRng } from './test-rng.js';
 import { walk } from './walk.js';
 
-/** The match, and what publicKnowledge know of it. */
+/** The match, and what is public knowledge of it. */
 const shown = ({ match, known }: MatchRun<GameTypes>) => bytes([match, known ?? null]);
 
 /**
- * Anyone who hosts the game knows it in JSON terms only: from the options that the game itself gives, it
+ * A host of the game knows it in JSON terms only: from the options that the game itself gives, it
  * begins and goes on to the same bytes.
  */
 export function checkHosted<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {

@@ -27,7 +27,7 @@ const CANDIDATES = 160;
 
 /**
  * Non-interference: two histories that differ only in what is hidden from a viewer give him the same
- * bytes throughout, and go on giving them while both are played on, until the rules disclosureOf him a secret.
+ * bytes throughout, and go on giving them while both are played on, until the rules tell that viewer a secret.
  */
 export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   let different = 0;
@@ -67,7 +67,7 @@ export function checkInterference<T extends GameTypes>(kit: GameKit<T>, effort: 
   return failures;
 }
 
-/** The first breach in a twin. Viewers may disclosureOf it apart, as no game leads to it: that would be no leak. */
+/** The first breach in a twin. Viewers may tell it apart, as no game leads to it: that would be no leak. */
 function breachOf<T extends GameTypes>(
   { kit, game }: Table<T>,
   history: History<T>,
@@ -167,7 +167,7 @@ function playOn<T extends GameTypes>(
 
 type Played<T extends GameTypes> = { readonly run: MatchRun<T>; readonly ledger: Ledger };
 
-/** A move that is no secret from the viewer: it must be allowed in the twin too and disclosureOf the same. */
+/** A move that is no secret from the viewer: it must be allowed in the twin too and disclose the same. */
 function sameMove<T extends GameTypes>(
   { kit }: Table<T>,
   eye: Observer<T>,

@@ -38,7 +38,7 @@ export function checkPlain<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
           report(`${one} and ${other} are one group and see different things`);
         }
       }
-      // Anyone who is unknown to the game, the referee's own seat included, is told what the table is told.
+      // A viewer who is unknown to the game, the referee's own seat included, is told what the table is told.
       const open = bytes(game.view(state, TABLE));
       for (const stranger of [REFEREE, 'nobody']) {
         if (group(stranger) !== group(TABLE)) {

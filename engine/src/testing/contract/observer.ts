@@ -78,7 +78,7 @@ function publicPart<Event>(event: MatchEvent<Event>): string {
 
 /**
  * All that reached the viewer: for each batch its notices, what the ledger published with it, and the
- * observableBy after it. Batches that changed nothing for him left no trace on his wire, so they leave none here.
+ * view after it. Batches that changed nothing for him left no trace on his wire, so they leave none here.
  */
 export function transcript<T extends GameTypes>(
   kit: GameKit<T>,

@@ -37,11 +37,11 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check }[]
   { name: 'timers act for the referee only', check: checkTimers },
   { name: 'who was away is told what still holds', check: checkRetention },
   {
-    name: 'anyone who is to act can, and all that is named to him is accepted',
+    name: 'a seat that is to act can, and all that is named to it is accepted',
     check: checkChoices,
   },
   {
-    name: 'the one who is asked can answer, from his own client and from no other',
+    name: 'a seat that is asked can answer, from its own client and from no other',
     check: checkAuthority,
   },
   { name: 'a take-back restores, abandoning ends (CM-13)', check: checkTakeback },

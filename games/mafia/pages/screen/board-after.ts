@@ -166,7 +166,7 @@ function inCell(cell: number | 'death-row', stays: 'new' | 'moved' | 'escapee'):
   return cell === 'death-row' ? { at: 'death-row', stays } : { at: 'cell', cell, stays };
 }
 
-/** Anyone who is thrown back keeps the move that he has or has not made (MF-68). */
+/** A figure that is thrown back keeps the move that he has or has not made (MF-68). */
 function thrownTo(
   board: Board,
   { figure, to }: { readonly figure: FigureId; readonly to: number },

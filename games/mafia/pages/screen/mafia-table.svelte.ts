@@ -170,7 +170,7 @@ export class MafiaTable extends GameTable<View, Notice> {
     const { opening, phase } = this.view;
     if (!this.isKiosk || opening !== null || phase === 'cards') return undefined;
     if (this.deadline !== undefined || this.announcement !== null) return undefined;
-    // Elsewhere than in RANSOM anyone who is not next may have stored an answer.
+    // Elsewhere than in RANSOM a seat that is not next may have stored an answer.
     const next = phase === 'ransom' ? this.awaited : this.awaited.slice(0, 1);
     return next.find(
       (seat) => (this.isByPost || this.away.has(seat)) && this.clan(seat)?.unread === 0,

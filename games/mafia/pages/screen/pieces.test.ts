@@ -33,7 +33,7 @@ describe('the pieces to move', () => {
     ]);
   });
 
-  it('come from anyone who pays where the bank cannot (MF-82)', () => {
+  it('come from the clan that pays where the bank cannot (MF-82)', () => {
     const paid: Notice = {
       ...{ type: 'paid', quarter: 'A1', sum: 100, frozen: false },
       sources: [

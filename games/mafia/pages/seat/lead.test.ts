@@ -25,12 +25,12 @@ function said(change: Partial<View>, task: Task, clan?: object): readonly string
 describe('who is waited for', () => {
   const blue = messages.todo.waitFor('Blue (Ada)');
 
-  it('is named to anyone who has nothing to do, once [MF-102]', () => {
+  it('is named to a clan that has nothing to do, once [MF-102]', () => {
     expect(said({}, 'wait')).toEqual([blue, '']);
     expect(said({ phase: 'ransom' }, 'wait')).toEqual([blue, '']);
   });
 
-  it('is named to anyone who answers ahead, or has done all [MF-95 MF-24]', () => {
+  it('is named to a clan that answers ahead, or has done all [MF-95 MF-24]', () => {
     expect(said({}, 'ahead')).toEqual([messages.todo.exchange, blue]);
     expect(said({}, 'lay')).toEqual([messages.todo.layout, blue]);
     expect(said({ phase: 'ransom' }, 'confirmed')).toEqual([messages.todo.confirmed, blue]);
@@ -39,7 +39,7 @@ describe('who is waited for', () => {
     expect(said({}, 'wait', { hand: 0 })).toEqual([messages.todo.noCards, blue]);
   });
 
-  it('is nobody else for anyone who is on turn', () => {
+  it('is nobody else for the player on turn', () => {
     for (const task of ['exchange', 'turn', 'ransom'] as const) {
       expect(said({}, task)[1]).toBe('');
     }

@@ -77,7 +77,7 @@ describe('ransoms', () => {
     expect(ransoms(pack, authors, me('clan-1', 40)).map(({ figure }) => figure)).toEqual(['red-1']);
   });
 
-  it('are refused to anyone who would pay himself', () => {
+  it('are refused to a clan that would pay itself', () => {
     const deviations = [{ flag: 'ransom_payee_of', value: 'figure_owner', house: true }] as const;
     const view = viewWith({ figures, deviations });
     // Yellow’s figure would bring Red the money.

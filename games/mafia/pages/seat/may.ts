@@ -58,7 +58,7 @@ export function targets(pack: Pack, view: View, pistol: QuarterId): readonly Qua
 
 type Prisoner = { readonly figure: FigureId; readonly cell: Cell };
 
-/** Everybody in a cell, the highest first; anyone who is on the run is in none. */
+/** Everybody in a cell, the highest first; a figure on the run is in none. */
 export function prisoners({ figures }: View): readonly Prisoner[] {
   return Object.entries(figures)
     .flatMap(([figure, place]): readonly Prisoner[] => {

@@ -38,7 +38,7 @@ describe('clans', () => {
     expect(codes(clans.setColour(clans.addClan(less), 3, 'green'))).toEqual([]);
   });
 
-  it('of one colour leave all quarters to anyone who keeps it', () => {
+  it('of one colour leave all quarters to the clan that keeps it', () => {
     const twice = { ...CITY, seat_order: ['blue', 'blue', 'red', 'green'] };
     const file = clans.setColour(twice, 1, 'yellow');
     expect(codes(file)).toEqual([]);

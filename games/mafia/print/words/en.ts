@@ -112,7 +112,7 @@ export const en: MafiaMessages = {
     },
     shortfall: 'When the bank is empty',
     shortfallArrow:
-      'Anyone who stands at the tail of the arrow pays for the cards of the clan at its head.',
+      'Whoever stands at the tail of the arrow pays for the cards of the clan at its head.',
     share: {
       split: 'The bank pays what it still has, the player the rest.',
       payer_all: 'If the bank cannot pay it all, the player pays it all.',

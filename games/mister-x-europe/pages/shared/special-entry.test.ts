@@ -30,7 +30,7 @@ describe('a special that one device puts together for all hunters (MX-40)', () =
     });
   });
 
-  it('leaves out anyone who took all of his back', () => {
+  it('leaves out a player who took all of his back', () => {
     const entry = special.takeBack(given('investigation'), 'h1');
     expect(special.commandOf(entry, view, flags)).toMatchObject({
       parts: { h2: ['car/magnifier', 'car/magnifier'] },

@@ -120,7 +120,7 @@ export type MoveStory = DetectiveStep &
   Choice & {
     /** By a joint special, in addition to his move. */
     readonly special: boolean;
-    /** How likely X was where he came to; 0 for anyone who stays. */
+    /** How likely X was where he came to; 0 where he stays. */
     readonly hit: number;
     readonly true: { readonly hit: boolean } | null;
   };

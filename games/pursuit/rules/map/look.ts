@@ -62,7 +62,7 @@ export type GroundLayer =
   /** Areas; a ring within a ring is a hole. */
   | { readonly kind: 'land' | 'lake' | 'park'; readonly d: string };
 
-/** Where a name is written on the ground; the words come from anyone who draws. */
+/** Where a name is written on the ground; the words come from the caller that draws. */
 export type GroundName = {
   readonly key: string;
   readonly x: number;

@@ -124,7 +124,7 @@ function pawnMoves(
 const TRIES = 8;
 
 /**
- * A legal move by chance, each equally likely; in free order, of anyone who may go. Drawn from all lines that
+ * A legal move by chance, each equally likely; in free order, of any pawn that may go. Drawn from all lines that
  * can be paid until one is legal, which is faster than a list.
  */
 export function anyMove(

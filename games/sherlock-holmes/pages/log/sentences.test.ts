@@ -149,7 +149,7 @@ describe('the log in words', () => {
     },
   );
 
-  it('tells of a token only to anyone who was told', async () => {
+  it('tells of a token only to those who were told', async () => {
     const own = await telling('en');
     for (const notice of [NOTICES.looked[0], NOTICES.reacted[0], NOTICES.resolved[0]]) {
       if (notice !== undefined) expect(noticeSentence(notice, own)).not.toMatch(/crimson|2/i);

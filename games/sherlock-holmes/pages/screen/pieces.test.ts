@@ -84,7 +84,7 @@ describe('what people do with the real pieces', () => {
     expect(said(game(TAKEN), pieces({ ...PRINTED, ...open }))[0]).toContain('face up');
   });
 
-  it('printed cards of anyone who is out go back where that was agreed [SH-64 SH-68]', () => {
+  it('printed cards of a player who is out go back where that was agreed [SH-64 SH-68]', () => {
     const out: Notice = { type: 'eliminated', seat, cards: [card] };
     expect(said(game(out))).toEqual([]);
     expect(said(game({ ...out, cards: null }), pieces(PRINTED))).toEqual([]);

@@ -171,7 +171,7 @@ function tasksOf(notice: Notice, pieces: Pieces): readonly Task[] {
   }
 }
 
-/** Anyone who is out hands the printed cards back, where that was agreed (SH-64, SH-68). */
+/** A player who is out hands the printed cards back, where that was agreed (SH-64, SH-68). */
 function handBack(
   { seat, cards }: Extract<Notice, { type: 'arrested' | 'eliminated' }>,
   { messages, seat: called, flags }: Pieces,

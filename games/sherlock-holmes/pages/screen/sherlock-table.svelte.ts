@@ -69,7 +69,7 @@ export class SherlockTable extends GameTable<View, Notice> {
   announced = $state(false);
   /** People have laid the tokens as the referee shuffled them. */
   laid = $state(false);
-  /** Anyone who is first may have moved before the last of thirty tokens lies. */
+  /** The first player may have moved before the last of thirty tokens lies. */
   readonly laysTokens: boolean = $derived.by(() => {
     const { phase, turn } = this.view;
     const shuffled = phase !== 'setup' && this.flags.token_source === 'server_layout';

@@ -62,7 +62,7 @@ describe('the final reveal', () => {
     expect(lay(steps.length).open).toEqual({ 6: 'crimson-witness', 9: 'amber-weapon' });
   });
 
-  it('anyone who has no place comes last [SH-77]', () => {
+  it('a player without a place comes last [SH-77]', () => {
     const scores = [score('sleuth-1', 30, null), score('sleuth-2', 2, 2), score('sleuth-3', 9, 1)];
     expect(ranking(scores).map(({ seat }) => seat)).toEqual([
       ...['sleuth-3', 'sleuth-2', 'sleuth-1'],

@@ -58,7 +58,7 @@ const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   {
     phase: 'move',
     actors: [ROLE, REFEREE],
-    meaning: 'Anyone who is on turn walks, stays or takes a cab.',
+    meaning: 'The player on turn walks, stays or takes a cab.',
   },
   {
     phase: 'investigate',

@@ -8,7 +8,7 @@ export type Check = 'code' | 'chain' | 'due' | 'end';
  * the second is a check that could not be made, which is no better: a server must not get past a
  * check by staying silent.
  *
- * Each with the check whose later success takes the alarm back. Anyone who has once said two different
+ * Each with the check whose later success takes the alarm back. A server that has once said two different
  * things stays caught until the owner of the device decides. Not so `past` and `record`: a host may
  * have started on an old copy of his data by mistake. That the right one is back is proved by the
  * chain that leads on from what this device saw, and by the record that has its head.

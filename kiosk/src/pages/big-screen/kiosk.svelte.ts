@@ -294,7 +294,7 @@ export class Kiosk {
     if (this.route === route) this.page = route.page;
   }
 
-  /** Anyone who is in again gets a list of tables as they are now. */
+  /** A screen that is let in again gets a list of tables as they are now. */
   async #goHome(): Promise<void> {
     this.route = HOME;
     this.#write(HOME, 'replaceState');

@@ -23,7 +23,7 @@ export function concessionNews(
 ): ConcessionNews | null {
   const back = view?.takeback.open ?? null;
   const open = view?.concession.open ?? null;
-  // Anyone who asks, and anyone who is asked, reads of it on the page of the game.
+  // The player who asks and those who are asked read of it on the page of the game.
   if (back !== null && !back.yours && back.by !== seat) {
     const [who, others] = [name(back.by), name(back.of)];
     return { kind: 'waiting', about: 'takeback', own: false, who, others };

@@ -75,7 +75,7 @@ async function attacksOn(hold: ServerUnderAttack): Promise<Report> {
   figures.push({ label: 'memory at most, after all', unit: 'MB', median: most, aim: memory });
   return {
     item: 'attacks',
-    title: 'How long anyone who is honest waits for a page while someone attacks',
+    title: 'How long an honest client waits for a page while someone attacks',
     figures,
     notes,
   };

@@ -123,7 +123,7 @@ it('an answer without end is cut off', async () => {
   await over;
 });
 
-it('anyone who does not answer, or has no name for it, is not waited for', async () => {
+it('a part that does not answer, or has no name for it, is not waited for', async () => {
   there.answer = () => undefined;
   expect(await posting(['127.0.0.1'], 300)(at(), MESSAGE)).toEqual(UNREACHABLE);
   const never: Resolve = () => new Promise(() => undefined);

@@ -111,7 +111,7 @@ it('answers pings, and counts them among the messages', async () => {
   expect(came.length).toBeLessThanOrEqual(MESSAGES * PONG.length);
 });
 
-it('gives signs of life, and gives up anyone who gives none', async () => {
+it('gives signs of life, and gives up a client that gives none', async () => {
   vi.advanceTimersByTime(SIGN_OF_LIFE_MS);
   await until(() => came.length > 0);
   expect(came).toEqual(SIGN);

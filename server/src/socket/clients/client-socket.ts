@@ -96,7 +96,7 @@ export class ClientSocket implements Outgoing {
       socket.pong(data);
       this.buffers.sent(this, data.length);
     });
-    // Anyone who has said that he goes is gone, before the other side has seen that it was heard.
+    // A client that has said that it goes is gone, before the other side has seen that it was heard.
     wire.once('finish', () => this.gone());
     wire.once('end', () => this.gone());
     socket.once('close', () => {

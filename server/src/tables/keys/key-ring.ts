@@ -18,7 +18,7 @@ export class KeyRing {
     add(this.keys, table, seat, share);
   }
 
-  /** Replaced until the game is started: anyone who holds the seat then gave the last one. */
+  /** Replaced until the game is started: the one who holds the seat then gave the last one. */
   addSeed(table: TableId, seat: Seat, share: Base64Url): void {
     add(this.seeds, table, seat, share);
   }

@@ -50,7 +50,7 @@ export class ViewerUpdates {
     }
   }
 
-  /** Updates that this viewer has had; 0 for anyone who is no viewer. */
+  /** Updates that this viewer has had; 0 for a client that is no viewer. */
   revision(viewer: Viewer): number {
     return this.shown.get(viewer)?.revision ?? 0;
   }

@@ -189,7 +189,7 @@ function isNew({ places, seats, masks }: TableRecord, name: string): boolean {
   return passForAnother(names)[0] === false;
 }
 
-/** Under masks anyone who may get a seat with secrets. */
+/** Under masks, every place that may get a seat with secrets. */
 function needsShare({ seats, masks }: TableRecord, place: number): boolean {
   return masks ? seats.some(({ secret }) => secret) : seats[place]?.secret === true;
 }

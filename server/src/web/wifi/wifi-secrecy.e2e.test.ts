@@ -36,7 +36,7 @@ it('name and password reach nobody but the host: no phone, spectator, page, reco
     const evening = await play(server);
     const { kiosk, keeper, guest, spectator, table } = evening;
     const stranger = await TestClient.connect(baseOf(server));
-    // The table's own kiosk as well: nothing of it comes but to anyone who asks for it.
+    // The table's own kiosk as well: nothing of it comes but to a client that asks for it.
     const listeners = [kiosk, keeper, guest, spectator, stranger];
     for (const { socket } of listeners) {
       socket.onPass = (passed) => {
@@ -62,7 +62,7 @@ it('name and password reach nobody but the host: no phone, spectator, page, reco
     for (const path of PAGES) others += await (await fetch(baseOf(server) + path)).text();
     others += await tap.rows();
 
-    // Of anyone who asks it too often it is not looked at, as of anything else.
+    // Of a client that asks it too often it is not looked at, as of anything else.
     const loud = await openKiosk(server);
     const asked = Array.from({ length: LIMITS.requests.burst }, () => loud.code('wifi:get', {}));
     expect((await Promise.all(asked)).at(-1)).toBe('BUSY');

@@ -40,7 +40,7 @@ export const messages = {
     replace: {
       title: (who: string) => `A new player for ${who}?`,
       text: (who: string) =>
-        `The host says that anyone who plays ${who} is gone for good. If all others agree, someone new takes the seat, and the old phone loses it.`,
+        `The host says that the player of ${who} is gone for good. If all others agree, someone new takes the seat, and the old phone loses it.`,
       yes: 'I agree',
       no: 'No',
       later: 'Later',

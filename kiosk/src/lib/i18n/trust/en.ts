@@ -36,7 +36,7 @@ export const messages = {
     title: 'One number for the whole game',
     text: 'It stands for everything up to that step. If anything before it were changed, the number would change, too.',
     compare:
-      'To compare two screens, read the check number of the same step aloud on both. Write some down: anyone who runs the computer can change what screens show, but not your note.',
+      'To compare two screens, read the check number of the same step aloud on both. Write some down: the person who runs the computer can change what screens show, but not your note.',
     own: (link: number) => `This device has followed every step itself, up to step ${link}.`,
     since: (link: number) =>
       `This device has been watching since step ${link}. It cannot vouch for what came before.`,
@@ -66,7 +66,7 @@ export const messages = {
     rules:
       'Was every move legal? Save the game and open it with “Look at a record”: it is replayed move by move.',
     limit:
-      'Anyone who runs the computer also serves the pages that check. If you do not trust that person, write down check numbers, and check the saved game with a program from elsewhere.',
+      'The person who runs the computer also serves the pages that check. If you do not trust that person, write down check numbers, and check the saved game with a program from elsewhere.',
   },
   news: {
     claimed: (who: string) => `${who}: joined on a phone.`,
@@ -183,7 +183,7 @@ export const messages = {
     where: (slot: string) => (slot === '0' ? 'Start' : `Move ${slot}`),
     stop: 'This device sends nothing more for now. Ask at the table what happened.',
     unchecked:
-      'Until that is cleared up, this game does not count as checked. Ask anyone who runs the computer.',
+      'Until that is cleared up, this game does not count as checked. Ask the person who runs the computer.',
     again: 'Check again',
     later: 'Not now',
     anyway: 'Continue anyway',
