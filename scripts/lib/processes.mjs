@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
 import { ROOT } from './project.mjs';
 
 /**
@@ -65,10 +66,10 @@ export const runNode = (script, args, options) => run(process.execPath, [script,
  * @param {RunOptions} [options]
  */
 export function runNpm(args, options) {
-  const npm = process.env.npm_execpath;
-  return npm?.endsWith('.js')
-    ? runNode(npm, args, options)
-    : run(isWindows ? 'npm.cmd' : 'npm', args, options);
+  // Windows runs `npm.cmd` in a shell only; its npm lies beside Node.
+  const beside = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const npm = process.env.npm_execpath ?? (isWindows ? beside : 'npm');
+  return npm.endsWith('.js') ? runNode(npm, args, options) : run(npm, args, options);
 }
 
 /**

@@ -42,8 +42,15 @@ export type Seen = {
   most: number;
 };
 
-/** How the honest one comes: over which line, and with which headers of his proxy. */
-export type Watcher = { readonly secure?: boolean; readonly headers?: string };
+/**
+ * How the honest client comes: over which line, and with which headers of its proxy. The attack is repeated until it
+ * has asked `atLeast` times: of a handful, one answer that is late would already be a large share.
+ */
+export type Watcher = {
+  readonly secure?: boolean;
+  readonly headers?: string;
+  readonly atLeast?: number;
+};
 
 /** The built server, alone on its port, with what its attackers opened. */
 export class ServerUnderAttack {
@@ -186,21 +193,23 @@ export class ServerUnderAttack {
     }
   }
 
-  /** Runs an attack while someone who is honest asks for a page all the time, and then some times more. */
+  /** Runs an attack while an honest client asks for a page all the time, and then some times more. */
   async watch(
     attack: () => Promise<void>,
-    { secure = false, headers = '' }: Watcher = {},
+    { secure = false, headers = '', atLeast = 0 }: Watcher = {},
   ): Promise<Seen> {
     const port = secure ? this.securePort : this.port;
+    const asked = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(WATCH, {
       workerData: {
-        ...{ port, secure, headers, path: '/play', everyMs: 20 },
+        ...{ port, secure, headers, path: '/play', everyMs: 20, asked },
         ...{ servedAfter: SERVED_AFTER, triesAfter: TRIES_AFTER },
       },
     });
     await once(worker, 'message');
     try {
-      await attack();
+      do await attack();
+      while (Number(asked[0]) < atLeast);
     } finally {
       worker.postMessage('over');
     }

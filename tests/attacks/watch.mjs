@@ -3,17 +3,16 @@ import { connect as connectSecurely } from 'node:tls';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** Asks again and again, in a thread that no attack holds up, and says at the end how it was answered. */
-const { port, secure, path, headers, everyMs, servedAfter, triesAfter } = workerData;
+const { port, secure, path, headers, everyMs, servedAfter, triesAfter, asked } = workerData;
 const TOO_LATE_MS = 180_000;
 const times = [];
 /** How often each answer came; '' where there was none. */
 let answers = {};
-let asked = 0;
 let served = 0;
 let hung = 0;
 
 function ask() {
-  asked += 1;
+  asked[0] += 1;
   const began = performance.now();
   return new Promise((resolve) => {
     let told = '';
@@ -53,7 +52,7 @@ parentPort?.on('message', () => {
 // What is done for the first time is left out.
 for (let i = 0; i < 5; i++) await ask();
 times.length = 0;
-[asked, served, answers] = [0, 0, {}];
+[asked[0], served, answers] = [0, 0, {}];
 parentPort?.postMessage('ready');
 while (!over) {
   await ask();
@@ -61,7 +60,7 @@ while (!over) {
 }
 times.sort((a, b) => a - b);
 const figures = { median: at(0.5), p99: at(0.99), most: at(1) };
-const during = { asked, served, answers: { ...answers } };
+const during = { asked: asked[0], served, answers: { ...answers } };
 for (let i = 0; i < triesAfter && served < during.served + servedAfter && hung === 0; i++) {
   await ask();
   await pause();

@@ -19,7 +19,7 @@ export async function withstands(
   { share = 0.8, ...watcher }: Watcher & { readonly share?: number } = {},
 ): Promise<Seen> {
   const before = server.memory();
-  const seen = await server.watch(attack, watcher);
+  const seen = await server.watch(attack, { atLeast: share > 0 ? 20 : 0, ...watcher });
   console.log(
     `${name}: ${before} MB before, ${server.memory('VmHWM')} MB at most; ` +
       `served ${seen.served} of ${seen.asked}; ${JSON.stringify(seen.answers)}`,
