@@ -18,7 +18,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
       'kiosk/src/lib/(?!scan/|ui/(Choice|Field|Moment|Panel|Qr|Select|Sheet|fade|fit|leave-dialogs)\\.)',
       'kiosk/src/games/(phones|SeatSign)\\.',
       'games/[^/]+/(pages/phone-ui|messages/phone-messages)\\.',
-      'games/pursuit/pages/filled-windows\\.',
+      'games/pursuit/pages/filled-slots\\.',
       'engine/src/core/result\\.',
     ),
     priority: 4,

@@ -85,7 +85,7 @@ it('two people and three computers, and then one person less', () =>
       await evening.looks(kiosk, 'a computer is asked for');
       await kiosk.device.screenshot('kiosk/chairs-ask');
       await kiosk.button(words.common.levels.easy).click();
-      await page.getByText(words.told.seats.computer(ben)).first().waitFor();
+      await page.getByText(words.sharedLog.seats.computer(ben)).first().waitFor();
       await hands.until('his turn again', ({ next, round }) => round === 2 && next.includes('d1'));
       const again = stroll(hands.view, 'd1', 1);
       await hands.act('h1', { type: 'move', detective: 'd1', ...again });

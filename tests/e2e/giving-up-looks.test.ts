@@ -71,7 +71,7 @@ it('giving up', () =>
       await answerConcession(maximilian, true);
       await answerHere(yard.kiosk, 'Bartholomäus', false);
       await noWish(yard);
-      await yard.kiosk.toast(yard.kiosk.words.told.concedeDeclined(PEOPLE[4] ?? ''));
+      await yard.kiosk.toast(yard.kiosk.words.sharedLog.concedeDeclined(PEOPLE[4] ?? ''));
       await yard.kiosk.device.screenshot('kiosk/give-up-refused-en');
 
       await requestConcession(maximilian);

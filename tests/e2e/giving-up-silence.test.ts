@@ -61,7 +61,7 @@ it('who does not answer in time plays on, and another round asks again', () =>
       await asked.getByText(/\d\ssecondes?/).waitFor();
       await answerHere(kiosk, 'Sören', true);
       await x.page.getByText(x.words.phone.wish.waiting('Ömer')).waitFor();
-      await silence({ yard, evening }, jürgen, kiosk.words.told.concedeTimedOut);
+      await silence({ yard, evening }, jürgen, kiosk.words.sharedLog.concedeTimedOut);
       await question(kiosk, 'Jürgen').waitFor({ state: 'detached' });
 
       // An answer that comes too late answers nothing, and nobody asks twice in a round.
@@ -106,7 +106,7 @@ it('across Europe as well', () =>
         .page.getByRole('alertdialog')
         .getByText(/\d seconds?/)
         .waitFor();
-      await silence({ yard, evening }, ada, table.x.words.told.concedeTimedOut);
+      await silence({ yard, evening }, ada, table.x.words.sharedLog.concedeTimedOut);
       expect(await mayAsk(ada)).toBe(false);
 
       const { slots } = table.secret;

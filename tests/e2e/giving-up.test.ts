@@ -55,7 +55,7 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
     for (const { page } of [jürgen, x]) await page.getByText(words.playsOn('Ömer')).waitFor();
     await jürgen.page.getByText(words.again).waitFor();
     await x.page.getByText(words.goesOn).waitFor();
-    await kiosk.toast(kiosk.words.told.concedeDeclined('Ömer'));
+    await kiosk.toast(kiosk.words.sharedLog.concedeDeclined('Ömer'));
     for (const player of yard.players) await evening.looks(player, 'Ömer plays on');
 
     // Who was refused may not ask again in this round; the others may.
@@ -90,7 +90,7 @@ it('hunters without phones answer at the kiosk, one by one', () =>
     await wishOf(yard, { by: 'h2', waiting: ['h1'], agreed: ['h3'] });
     await answerHere(kiosk, 'Jürgen', false);
     await noWish(yard);
-    await kiosk.toast(kiosk.words.told.concedeDeclined('Jürgen'));
+    await kiosk.toast(kiosk.words.sharedLog.concedeDeclined('Jürgen'));
     await yard.x.page.getByText(yard.x.words.phone.wish.playsOn('Jürgen')).waitFor();
 
     // He who asked is no longer offered to ask; X goes on as if nothing had been.

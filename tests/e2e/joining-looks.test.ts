@@ -57,7 +57,7 @@ it('who is here, two to fifteen seats of whatever game', () =>
     const pages = kiosks.map(({ kiosk }) => kiosk);
     const snapshot = (seats: readonly SeatInfo[]) => ({
       ...{ table: { ...true_, game: 'toy', seats }, viewer: 'table', revision: 0, view: null },
-      ...{ chain: null, told: 0, missed: [], waits: [] },
+      ...{ chain: null, logLength: 0, missed: [], waits: [] },
     });
     for (const [name, seats] of Object.entries(TABLES)) {
       const codes = Object.fromEntries(seats.map(({ seat }) => [seat, '9DXW-CF7K']));

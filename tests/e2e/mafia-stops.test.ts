@@ -86,7 +86,7 @@ it('a prison move, a pass and a ransom are taken back if the host agrees [MF-110
       const { mafia, 'mafia-table': words, 'mafia-lines': lines } = kiosk.words;
       const { blue, yellow } = mafia.clans as Record<string, typeof mafia.clans.blue>;
       if (!blue || !yellow) throw new Error('a clan has no words');
-      const told = kiosk.words.told;
+      const told = kiosk.words.sharedLog;
       const says = (player: MafiaPlayer, agree: boolean) => answer(kiosk, players, player, agree);
 
       // A prison move: the host agrees, and Ada does something else.
@@ -359,10 +359,10 @@ it('a record with moves that were taken back is verified, and tells of them [MF-
       ...['takeback-asked', 'taken-back', 'takeback-asked', 'takeback-declined'],
     ]);
     // The game once more tells of them.
-    const { told } = kiosk.words;
+    const { sharedLog } = kiosk.words;
     await kiosk.button(kiosk.words['mafia-table'].end.replay).click();
     const next = kiosk.button(kiosk.words.table.end.forward);
-    for (const line of [told.takenBack(CALLED.Ada), told.takebackDeclined(CALLED.Ben)]) {
+    for (const line of [sharedLog.takenBack(CALLED.Ada), sharedLog.takebackDeclined(CALLED.Ben)]) {
       const said = kiosk.page.getByText(line).first();
       while (!(await said.isVisible())) await next.click();
     }

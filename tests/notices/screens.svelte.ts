@@ -108,8 +108,8 @@ export class TableScreen implements Screen {
     const passing = announcedLines(session.queue, (notice) => fieldsOf(notice).type === 'audited');
     $effect(() => {
       void session.queue.notices;
-      for (const { word, seen } of passing.take()) {
-        this.#toasts.push(JSON.stringify(word));
+      for (const { line, seen } of passing.take()) {
+        this.#toasts.push(JSON.stringify(line));
         seen();
       }
     });
@@ -173,8 +173,8 @@ function sayNews(session: Session, toasts: string[]): void {
   const passing = seatNews(session);
   $effect(() => {
     void session.queue.notices;
-    for (const { word, seen } of passing.take()) {
-      const news = withName(session, word);
+    for (const { line, seen } of passing.take()) {
+      const news = withName(session, line);
       if (news !== undefined) toasts.push(JSON.stringify(news));
       seen();
     }

@@ -8,7 +8,7 @@ const loaders: Loaders = { ...phoneAreas, ...moreAreas };
 
 /** Words that lie in the folders of games, and of what games share. */
 const OF_GAMES = {
-  told: 'kiosk/src/play/messages/shared-log',
+  sharedLog: 'kiosk/src/play/messages/shared-log',
   hunt: 'games/pursuit/messages/phone',
   'hunt-table': 'games/pursuit/messages/screen',
   'hunt-story': 'games/pursuit/messages/story',
@@ -38,7 +38,7 @@ const OF_GAMES = {
 } as const;
 type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
-  readonly told: Game<typeof import('../../kiosk/src/play/messages/shared-log/en.js')>;
+  readonly sharedLog: Game<typeof import('../../kiosk/src/play/messages/shared-log/en.js')>;
   readonly hunt: Game<typeof import('../../games/pursuit/messages/phone/en.js')>;
   readonly 'hunt-table': Game<typeof import('../../games/pursuit/messages/screen/en.js')>;
   readonly 'hunt-story': Game<typeof import('../../games/pursuit/messages/story/en.js')>;

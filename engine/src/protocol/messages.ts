@@ -83,7 +83,7 @@ export type Snapshot = {
    * Notices that this viewer's log has; a client that has them all asks from there the next time
    * (`since`). `null` while the table waits for a share and only the table's own log is known.
    */
-  readonly told: number | null;
+  readonly logLength: number | null;
   /** What the client missed since the notice that it asked from, in order; after a long time only what still holds. */
   readonly missed: readonly LoggedNotice[];
   readonly waits: readonly Wait[];
@@ -96,7 +96,7 @@ export type Update = {
   readonly view: MatchView<Json>;
   readonly notices: readonly MatchNotice<Json>[];
   /** Notices that this viewer's log has with these. */
-  readonly told: number;
+  readonly logLength: number;
   readonly waits: readonly Wait[];
   /** The link that this update made, for everybody; absent from private updates. */
   readonly chain?: { readonly link: number; readonly step: Base64Url };
@@ -119,7 +119,7 @@ export type ChainProof = {
 };
 
 /**
- * How many notices of its viewer's log a client has (`Snapshot.told`, `Update.told`); left out by one
+ * How many notices of its viewer's log a client has (`Snapshot.logLength`, `Update.logLength`); left out by one
  * that has seen nothing of this table.
  */
 type Since = { readonly since?: number };

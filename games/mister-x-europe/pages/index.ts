@@ -27,7 +27,7 @@ const europeManifest: GameUi = {
   setup: () => import('./screen/Setup.svelte'),
   table: () => import('./screen/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
-  tells: true,
+  hasStory: true,
   boards: {
     spec: async () => (await import('./board-spec.js')).EUROPE_STUDIO,
     pens: [

@@ -33,7 +33,7 @@ const yardManifest: GameUi = {
   setup: () => import('./screen/Setup.svelte'),
   table: () => import('./screen/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
-  tells: true,
+  hasStory: true,
   boards: {
     spec: async () => (await import('./board-spec.js')).YARD_STUDIO,
     pens: [

@@ -14,7 +14,7 @@ import type { Component } from 'svelte';
 import type { FilledSlots, CommitsTo, Session } from '../lib/client/session.svelte.js';
 import type { Area, AreaName } from '../lib/i18n/areas.js';
 import type { Keep } from '../play/replay/keep.js';
-import type { Tale } from '@mister-x/games/pursuit/pages/story/tale.ts';
+import type { StoryState } from '@mister-x/games/pursuit/pages/story/story-state.ts';
 import type { BoardMessages } from '@mister-x/games/pursuit/messages/board-messages.ts';
 
 /** What a set-up form hands back whenever something changes; `null` while it is not complete. */
@@ -53,9 +53,9 @@ export type ReplayProps = {
   /** Left out where there is no page to go back to. */
   readonly leave?: (() => void) | undefined;
   /** Of games whose end can be told. */
-  readonly tale?: Tale | undefined;
+  readonly storyState?: StoryState | undefined;
   /** Opened for the story. */
-  readonly toldFirst?: boolean;
+  readonly startsWithStory?: boolean;
   readonly keep?: Keep | undefined;
 };
 
@@ -173,7 +173,7 @@ export type GameUi = PhoneUi & {
   /** A finished game out of a record, step by step. */
   readonly replay: Lazy<ReplayProps>;
   /** Of games with a storyteller; it lies in the worker that checks records. */
-  readonly tells?: true;
+  readonly hasStory?: true;
   /** Of games that are played on boards which people may bring along. */
   readonly boards?: {
     /** With the colours of its lines. */

@@ -14,8 +14,8 @@ it.each(['__proto__', 'constructor', 'toString', 'LATER_CODE', ''])(
   'a code of a later version is told as it is: %j',
   async (code) => {
     await speech.need('common');
-    const told = explain({ code }, { KNOWN: 'A sentence of the game.' });
-    expect(told).toBe(messages.unknownRefusal(code));
-    expect(explain({ code: 'KNOWN' }, { KNOWN: 'A sentence of the game.' })).not.toBe(told);
+    const sentence = explain({ code }, { KNOWN: 'A sentence of the game.' });
+    expect(sentence).toBe(messages.unknownRefusal(code));
+    expect(explain({ code: 'KNOWN' }, { KNOWN: 'A sentence of the game.' })).not.toBe(sentence);
   },
 );

@@ -48,9 +48,9 @@ it('recalls what was too much for the storage until it is forgotten', () => {
 });
 
 it('tells at every write whether the storage has everything', () => {
-  const told = vi.fn();
-  onWrite(told);
-  const last = () => told.mock.lastCall;
+  const listener = vi.fn();
+  onWrite(listener);
+  const last = () => listener.mock.lastCall;
   remember('a', 1);
   expect(last()).toEqual([true]);
   storage.takes = false;
@@ -58,30 +58,30 @@ it('tells at every write whether the storage has everything', () => {
   expect(last()).toEqual([false]);
   vi.stubGlobal('localStorage', undefined);
   remember('a', 3);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   expect(last()).toEqual([false]);
 });
 
 it('writes what was refused again once anything finds room', () => {
-  const told = vi.fn();
-  onWrite(told);
+  const listener = vi.fn();
+  onWrite(listener);
   storage.takes = false;
   remember('a', 1);
   remember('b', 2);
   storage.takes = true;
   remember('c', 3);
-  expect(told.mock.calls).toEqual([[false], [false], [true]]);
+  expect(listener.mock.calls).toEqual([[false], [false], [true]]);
   expect(['a', 'b', 'c'].map((key) => storage.getItem(`mister-x:${key}`))).toEqual(['1', '2', '3']);
 });
 
 it('is not taken for whole because something small found room', () => {
-  const told = vi.fn();
-  onWrite(told);
+  const listener = vi.fn();
+  onWrite(listener);
   storage.room = 20;
   remember('a', 'x'.repeat(30));
   remember('b', 1);
-  expect(told.mock.calls).toEqual([[false], [false]]);
+  expect(listener.mock.calls).toEqual([[false], [false]]);
   forget('a');
   remember('b', 2);
-  expect(told.mock.lastCall).toEqual([true]);
+  expect(listener.mock.lastCall).toEqual([true]);
 });

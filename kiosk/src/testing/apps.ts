@@ -74,7 +74,7 @@ function open<Props extends Record<string, unknown>>(
     globalThis.fetch = fetch;
     session.close();
     for (const { id } of toasts.list) toasts.dismiss(id);
-    for (const key of ['host-key', 'seats', 'chains', 'told']) forget(key);
-    for (const key of ['setup', 'told']) tab.forget(key);
+    for (const key of ['host-key', 'seats', 'chains', 'cursors']) forget(key);
+    for (const key of ['setup', 'cursors']) tab.forget(key);
   };
 }

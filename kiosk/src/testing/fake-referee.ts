@@ -86,7 +86,7 @@ export class FakeReferee {
 
   start(): void {
     this.info = { ...this.info, status: 'playing' };
-    this.#push('table', this.#told);
+    this.#push('table', this.#reportedInfo);
     this.#update({});
   }
 
@@ -116,13 +116,13 @@ export class FakeReferee {
     this.game = { ...this.game, end: { code } };
     this.#book([], [], { opens: 'all' });
     this.info = { ...this.info, status: 'over' };
-    this.#push('table', this.#told);
+    this.#push('table', this.#reportedInfo);
   }
 
   /** Phone and recovery code are lost, and the key with them. */
   lose(): void {
     this.info = { ...this.info, status: 'over', lost: true };
-    this.#push('table', this.#told);
+    this.#push('table', this.#reportedInfo);
   }
 
   /** `undefined`: no answer at all. */
@@ -170,7 +170,7 @@ export class FakeReferee {
     const { record = 0 } = this.lies;
     if (record === 'silent') return undefined;
     if (this.info.lost) return refusal('SEALED');
-    if (this.#told.status !== 'over') return refusal('GAME_NOT_OVER');
+    if (this.#reportedInfo.status !== 'over') return refusal('GAME_NOT_OVER');
     if (this.#refused < record) {
       this.#refused += 1;
       return refusal('INTERNAL');
@@ -255,10 +255,19 @@ export class FakeReferee {
     const chain = begun && this.lies.chain === undefined ? this.#ledger.chainHead : null;
     const revision = this.#ledger.steps.length;
     const view = begun ? this.#view : null;
-    return { table: this.#told, viewer, revision, view, chain, told: 0, missed: [], waits: [] };
+    return {
+      table: this.#reportedInfo,
+      viewer,
+      revision,
+      view,
+      chain,
+      logLength: 0,
+      missed: [],
+      waits: [],
+    };
   }
 
-  get #told(): TableInfo {
+  get #reportedInfo(): TableInfo {
     const { info, lies } = this;
     return info.status === 'over' && lies.over === 'denied' ? { ...info, status: 'playing' } : info;
   }
@@ -278,7 +287,7 @@ export class FakeReferee {
       revision,
       view: this.#view,
       notices: [],
-      told: 0,
+      logLength: 0,
       waits: [],
       ...published,
     });

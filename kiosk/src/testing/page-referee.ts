@@ -74,7 +74,7 @@ export class PageReferee {
     const isBegun = this.info.status !== 'gathering';
     return {
       ...{ table: this.info, viewer, revision, view: this.view(viewer) },
-      ...{ told: this.history(viewer).length, missed: [], waits: [] },
+      ...{ logLength: this.history(viewer).length, missed: [], waits: [] },
       chain: isBegun ? this.#books.chainHead : null,
     };
   }
@@ -123,7 +123,7 @@ export class PageReferee {
 
 class Client implements Wire {
   #seat = 'table';
-  #told = 0;
+  #logLength = 0;
   /** Of what it was shown (CM-6). */
   #revision = 0;
   #shown = '';
@@ -169,7 +169,7 @@ class Client implements Wire {
   }
 
   #enter(): object {
-    this.#told = this.referee.history(this.#seat).length;
+    this.#logLength = this.referee.history(this.#seat).length;
     this.#shown = JSON.stringify(this.referee.view(this.#seat));
     this.#status = this.referee.info.status;
     return this.referee.snapshot(this.#seat, this.#revision) as object;
@@ -179,16 +179,16 @@ class Client implements Wire {
     const view = this.referee.run.view(this.#seat);
     const shown = JSON.stringify(view);
     const log = this.referee.history(this.#seat);
-    const isNews = shown !== this.#shown || log.length !== this.#told;
+    const isNews = shown !== this.#shown || log.length !== this.#logLength;
     if (!isNews && published.chain === undefined) return;
     if (isNews) this.#revision++;
     const update: Update = {
       ...{ table: this.referee.info.table, revision: this.#revision, view },
-      ...{ notices: log.slice(this.#told), told: log.length, waits: [], ...published },
+      ...{ notices: log.slice(this.#logLength), logLength: log.length, waits: [], ...published },
     } as Update;
     this.#push('update', update);
     this.#shown = shown;
-    this.#told = log.length;
+    this.#logLength = log.length;
     const { info } = this.referee;
     if (info.status !== this.#status) this.#push('table', info);
     this.#status = info.status;

@@ -53,7 +53,7 @@ export class Past {
         concession: { alone: [], together: [], open: null },
       },
       notices: [],
-      told: 0,
+      logLength: 0,
       waits: [],
       chain: { link: this.steps.length, step },
       receipts: published,

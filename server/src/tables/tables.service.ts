@@ -289,7 +289,8 @@ export class TablesService {
       revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
       view: match?.view(viewer) ?? shown?.view ?? null,
       chain: table.ledger?.chainHead ?? null,
-      told: match?.told(viewer) ?? (dormant === undefined ? 0 : (asleep?.count(TABLE) ?? null)),
+      logLength:
+        match?.told(viewer) ?? (dormant === undefined ? 0 : (asleep?.count(TABLE) ?? null)),
       missed: match?.missed(viewer, since) ?? asleep?.missed(TABLE, since) ?? [],
       waits: table.waits,
     };

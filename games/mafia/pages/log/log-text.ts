@@ -2,26 +2,26 @@ import { CLANS, type Notice, type RoundHead } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { namer } from '../shared/names.js';
 import type { ScreenMessages } from '../../messages/screen-messages.js';
-import { faceIn, sentence, type Telling } from './sentences.js';
+import { faceIn, sentence, type SentenceContext } from './sentences.js';
 
 type Line = MatchNotice<Notice>;
 type HeadMessages = Pick<ScreenMessages, 'bank' | 'head'>;
 
 /** The whole log in words: each line, and how things stood where it begins a round (MF-94). */
-export function logText(telling: Telling, messages: HeadMessages) {
+export function logText(context: SentenceContext, messages: HeadMessages) {
   return {
     say: (line: Line, log: readonly Line[]): string =>
-      sentence(line, { ...telling, face: faceIn(log, line) }),
+      sentence(line, { ...context, face: faceIn(log, line) }),
     head: (line: Line): readonly string[] =>
       line.kind === 'game' && line.notice.type === 'roundBegan'
-        ? headLines(line.notice.head, telling, messages)
+        ? headLines(line.notice.head, context, messages)
         : [],
   };
 }
 
 function headLines(
   { bank, balances, free, prison }: RoundHead,
-  { messages, pack, labels }: Telling,
+  { messages, pack, labels }: SentenceContext,
   table: HeadMessages,
 ): readonly string[] {
   const { clan, clanOf, cell } = namer(messages, pack, labels);

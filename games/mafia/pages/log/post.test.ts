@@ -29,11 +29,11 @@ async function roundsIn(past: Past, game: Game<Mafia> = mafia): Promise<readonly
     run = step.after;
   }
   const { options } = run;
-  const telling = {
+  const context = {
     ...{ messages: gameMessages.t, lines: logMessages.t, pack: boxOf(options) },
     ...{ labels: options.flags.cell_labels, seat: String },
   };
-  const messages = logText(telling, screenMessages.t);
+  const messages = logText(context, screenMessages.t);
   return roundsOf(log, { ...messages, say: (line) => messages.say(line, log) });
 }
 

@@ -13,7 +13,7 @@ import { faceIn, sentences } from './sentences.js';
 const pack = packOf(CITY);
 const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
 /** All that the table and all seats are told in some games. */
-const told: readonly Notice[] = GAMES.flatMap(([variant, flags]) =>
+const all: readonly Notice[] = GAMES.flatMap(([variant, flags]) =>
   [...game(variant, flags), ...game(variant, flags, 8)].flatMap((step) =>
     [TABLE, ...CLANS].flatMap((viewer) =>
       step.notices(viewer).flatMap((line) => (line.kind === 'game' ? [line.notice] : [])),
@@ -33,7 +33,7 @@ async function messagesIn(language: string) {
 
 describe('what is told', () => {
   it('is nearly all there is to tell', () => {
-    const met = new Set(told.map(({ type }) => type));
+    const met = new Set(all.map(({ type }) => type));
     const missing = OPEN_EVENTS.filter((type) => !met.has(type));
     // Votes, clocks, hosts and take-backs are not played here.
     const elsewhere = ['cardsAwaited', 'withdrawn', 'voted', 'stopping', 'stoodIn', 'stopAsked'];
@@ -44,13 +44,13 @@ describe('what is told', () => {
     'is said in whole sentences, and so is what to do with the pieces: %s',
     async (language) => {
       const messages = await messagesIn(language);
-      const telling = { ...messages, pack, labels: 'tens' as const, seat: (id: string) => id };
+      const context = { ...messages, pack, labels: 'tens' as const, seat: (id: string) => id };
       const pieces = {
         ...{ messages: messages.table, things: messages.messages, pack, undone: () => [] },
         flags: { cell_labels: 'tens', card_source: 'server_deal', pacing: 'live' } as const,
       };
-      for (const notice of told) {
-        const said = sentences(notice, telling);
+      for (const notice of all) {
+        const said = sentences(notice, context);
         expect(said.length, notice.type).toBeGreaterThan(0);
         const all = [...said, ...tasksOf(notice, pieces).map(({ text }) => text)];
         for (const each of all) {
@@ -67,8 +67,8 @@ describe('what is told', () => {
       ...{ figure: 'yellow-1', from: null },
     };
     const face = () => 'MF-prosecutor-1';
-    const telling = { messages: things, lines, pack, labels: 'tens' as const, seat: String, face };
-    expect(sentences(notice, telling)).toEqual([
+    const context = { messages: things, lines, pack, labels: 'tens' as const, seat: String, face };
+    expect(sentences(notice, context)).toEqual([
       'The Prosecutor on C3 arrests Yellow’s Robbery on B2.',
       'Its $200 go onto C3.',
       'A Yellow figure stands on B2 now.',
@@ -89,7 +89,7 @@ describe('what is told', () => {
   });
 
   it('has a rule behind it that is written down', () => {
-    for (const notice of told) {
+    for (const notice of all) {
       for (const opener of [
         'theft',
         'robbery',

@@ -14,7 +14,7 @@ import type { LogMessages } from '../../messages/screen-messages.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** What a line of the log is said with. */
-export type Telling = {
+export type SentenceContext = {
   readonly messages: GameMessages;
   readonly lines: LogMessages;
   readonly pack: Pack;
@@ -25,8 +25,8 @@ export type Telling = {
   readonly face?: ((quarter: QuarterId) => CardId | undefined) | undefined;
 };
 
-export function sentence(line: MatchNotice<Notice>, telling: Telling): string {
-  return lineSentence(line, telling.seat, (notice) => sentences(notice, telling).join(' '));
+export function sentence(line: MatchNotice<Notice>, context: SentenceContext): string {
+  return lineSentence(line, context.seat, (notice) => sentences(notice, context).join(' '));
 }
 
 /** What lay open on a quarter when a line of the log was told: what had been opened there last. */
@@ -36,17 +36,17 @@ export function faceIn(
 ): (quarter: QuarterId) => CardId | undefined {
   return (quarter) => {
     for (let at = log.indexOf(line); at >= 0; at--) {
-      const told = log[at];
-      if (told?.kind !== 'game' || told.notice.type !== 'opened') continue;
-      if (told.notice.quarter === quarter) return told.notice.card;
+      const entry = log[at];
+      if (entry?.kind !== 'game' || entry.notice.type !== 'opened') continue;
+      if (entry.notice.quarter === quarter) return entry.notice.card;
     }
     return undefined;
   };
 }
 
 /** What happened and what follows from it at once, in one sentence each. */
-export function sentences(notice: Notice, telling: Telling): readonly string[] {
-  const { messages, lines: say, pack, labels } = telling;
+export function sentences(notice: Notice, context: SentenceContext): readonly string[] {
+  const { messages, lines: say, pack, labels } = context;
   const { clan, clanOf, owner, card, priced, cell } = namer(messages, pack, labels);
   const { money } = messages;
   const cards = (ids: readonly string[]): string => ids.map(priced).join(' · ');
@@ -202,14 +202,14 @@ export function sentences(notice: Notice, telling: Telling): readonly string[] {
 
   /** Who makes an arrest; what lies there is not known to a log that begins in the middle. */
   function lawAt(at: QuarterId): string {
-    const id = telling.face?.(at);
+    const id = context.face?.(at);
     const type = id === undefined ? 'other' : cardOf(pack, id).type;
     const known: Readonly<Record<string, string>> = say.law;
     return known[type] ?? say.law.other;
   }
 
   function goodAt(at: QuarterId): string {
-    const id = telling.face?.(at);
+    const id = context.face?.(at);
     return id === undefined ? messages.cards.good : card(id);
   }
 

@@ -113,11 +113,11 @@ export function boardAfter(board: Board, notice: Notice, pack: Pack): Board {
 /** The table after all notices from a number on, up to another one. */
 export function boardUpTo(
   start: { readonly board: Board; readonly at: number },
-  told: readonly LogEntry[],
+  log: readonly LogEntry[],
   upTo: number,
   pack: Pack,
 ): Board {
-  return told
+  return log
     .filter(({ at }) => at >= start.at && at < upTo)
     .reduce(
       (board, { notice: line }) =>

@@ -15,7 +15,7 @@ import { untrack } from 'svelte';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
-import type { Telling } from '../log/sentences.js';
+import type { SentenceContext } from '../log/sentences.js';
 import { awaitedIn } from '../shared/awaited.js';
 import { type Board, boardOf } from '../shared/board.js';
 import { namer } from '../shared/names.js';
@@ -67,10 +67,9 @@ export class MafiaTable extends GameTable<View, Notice> {
   readonly step: Step | null = $derived.by(() => {
     const part = this.waiting[0]?.moments[0];
     if (part === undefined || part.kind === 'end') return null;
-    const told = this.session.queue.notices;
+    const log = this.session.queue.notices;
     const start = this.#start;
-    const board =
-      start === null ? boardOf(this.view) : boardUpTo(start, told, part.upTo, this.pack);
+    const board = start === null ? boardOf(this.view) : boardUpTo(start, log, part.upTo, this.pack);
     return { ...part, board, next: () => this.#moments.done(part.upTo) };
   });
   /** The table before the first of them; unknown to a page that was just opened. */
@@ -99,7 +98,7 @@ export class MafiaTable extends GameTable<View, Notice> {
     return { ...gameMessages.t.refusals, ...setupMessages.t.refusals };
   }
 
-  get telling(): Telling {
+  get context(): SentenceContext {
     return {
       ...{
         messages: gameMessages.t,

@@ -18,14 +18,14 @@ afterEach(() => void vi.useRealTimers());
 /** What a clan sees and was told, before the step that first pays something, and with it. */
 function firstPayment() {
   let view: View | undefined;
-  let told = 0;
+  let logLength = 0;
   for (const step of game('online2015')) {
     const lines = step.notices('clan-1') as readonly MatchNotice<Notice>[];
     const after = step.after.gameView('clan-1') as View;
     const pays = lines.some((line) => line.kind === 'game' && line.notice.type === 'paid');
-    if (pays && view !== undefined) return { before: view, told, after, lines };
+    if (pays && view !== undefined) return { before: view, logLength, after, lines };
     view = after;
-    told += lines.length;
+    logLength += lines.length;
   }
   throw new Error('nothing was paid');
 }
@@ -34,10 +34,10 @@ const bank = ({ bank }: View) =>
   page.getByText(phoneMessages.t.cover.bank(gameMessages.t.money(bank)), { exact: true });
 
 it('shows what an opening brings when the big screen has had time to resolve it', async () => {
-  const { before, told, after, lines } = firstPayment();
+  const { before, logLength, after, lines } = firstPayment();
   expect(after.bank).not.toBe(before.bank);
   const queue = new NoticeQueue({ read: () => undefined, write: () => {} });
-  queue.restore('a table', { told, missed: [] }, false);
+  queue.restore('a table', { logLength, missed: [] }, false);
   const match = { takeback: { open: null, mayAsk: false }, concession: { open: null } };
   const session = {
     ...{ queue, latest: [], info: { seats: [] }, witness: null, deadlines: new Map() },
@@ -48,7 +48,7 @@ it('shows what an opening brings when the big screen has had time to resolve it'
   await expect.element(bank(before)).toBeVisible();
 
   props.session.view = { ...match, game: after } as never;
-  queue.update({ told: told + lines.length, notices: lines as never }, false);
+  queue.update({ logLength: logLength + lines.length, notices: lines as never }, false);
   flushSync();
   await expect.element(bank(before)).toBeVisible();
   vi.runAllTimers();

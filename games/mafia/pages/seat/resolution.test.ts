@@ -13,18 +13,18 @@ type Lines = readonly MatchNotice<Json>[];
 function phone(flags: Parameters<typeof game>[1] = {}) {
   const steps = game('online2015', flags);
   const queue = new NoticeQueue({ read: () => undefined, write: () => {} });
-  queue.restore('a table', { told: 0, missed: [] }, false);
-  let told = 0;
+  queue.restore('a table', { logLength: 0, missed: [] }, false);
+  let logLength = 0;
   let view: View | undefined;
   const resolution = new Resolution(queue, () => view);
   /** What arrives with a new view, live or all at once with the present state. */
   const arrives = (notices: Lines, missed: boolean) => {
-    const first = told;
-    told += notices.length;
+    const first = logLength;
+    logLength += notices.length;
     if (missed) {
       const numbered = notices.map((notice, index) => [first + index, notice] as const);
-      queue.restore('a table', { told, missed: numbered }, false);
-    } else queue.update({ told, notices }, false);
+      queue.restore('a table', { logLength, missed: numbered }, false);
+    } else queue.update({ logLength, notices }, false);
     resolution.settle();
   };
   const playTo = (type: Notice['type'], { missed = false } = {}): View => {

@@ -8,7 +8,7 @@ const paid = (quarter: string): Notice => ({
   sources: [{ from: 'bank', sum: 60 }],
 });
 
-function told(...arrivals: readonly (readonly Notice[])[]): readonly LogEntry[] {
+function entriesOf(...arrivals: readonly (readonly Notice[])[]): readonly LogEntry[] {
   return arrivals
     .flatMap((notices, arrival) => notices.map((notice) => ({ notice, arrival })))
     .map(({ notice, arrival }, at) => {
@@ -26,7 +26,7 @@ const ended: Notice = { type: 'ended', end: { code: 'BANK_EMPTY', winners: [] } 
 describe('what is resolved step by step', () => {
   it('is an opening, and each deal with both its payments', () => {
     const parts = partsOf(
-      told([opened, traded, paid('C1'), paid('C2'), traded, paid('D2'), paid('C2')]),
+      entriesOf([opened, traded, paid('C1'), paid('C2'), traded, paid('D2'), paid('C2')]),
     );
     expect(parts.map(({ from, upTo }) => [from, upTo])).toEqual([
       [0, 1],
@@ -37,7 +37,7 @@ describe('what is resolved step by step', () => {
 
   it('is one look at all that a round collects, and one at the end', () => {
     const parts = partsOf(
-      told([
+      entriesOf([
         { type: 'playEnded' },
         { type: 'collected', quarter: 'C1', seat: 'clan-2', sum: 60 },
         { type: 'cardsReturned', closed: [] },
@@ -48,8 +48,8 @@ describe('what is resolved step by step', () => {
   });
 
   it('is never changed by what comes later', () => {
-    const before = partsOf(told([opened]));
-    const after = partsOf(told([opened], [paid('C2')]));
+    const before = partsOf(entriesOf([opened]));
+    const after = partsOf(entriesOf([opened], [paid('C2')]));
     expect(after.slice(0, 1)).toEqual(before);
     expect(after).toHaveLength(2);
   });

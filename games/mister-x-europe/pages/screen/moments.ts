@@ -16,9 +16,9 @@ type Moment = Extract<Notice, { type: 'ended' | 'openLegTaken' }> | Trace;
 
 /** Traces, X's pawn, and the end, as they come; the end before what led to it (MX-48). */
 export function momentsOf(notices: readonly LogEntry[]): readonly Found<Moment>[] {
-  return notices.flatMap((told, index): readonly Found<Moment>[] => {
-    const notice = noticeOf(told);
-    const from = told.at;
+  return notices.flatMap((entry, index): readonly Found<Moment>[] => {
+    const notice = noticeOf(entry);
+    const from = entry.at;
     switch (notice?.type) {
       case 'investigated':
       case 'checked': {
@@ -44,11 +44,11 @@ export function momentsOf(notices: readonly LogEntry[]): readonly Found<Moment>[
 }
 
 function tracesOf(
-  told: Extract<Notice, { type: 'investigated' | 'checked' }>,
+  notice: Extract<Notice, { type: 'investigated' | 'checked' }>,
   rings: readonly Ring[],
 ): readonly Trace[] {
-  const check = told.type === 'checked';
-  const hits = check ? told.hits : [{ stop: told.stop, slot: told.leg }];
+  const check = notice.type === 'checked';
+  const hits = check ? notice.hits : [{ stop: notice.stop, slot: notice.leg }];
   return hits.map(({ stop, slot }) => ({
     type: 'trace',
     by: check ? 'check' : 'investigation',
@@ -64,14 +64,14 @@ function ringsAfter(
   index: number,
 ): readonly { readonly at: number; readonly ring: Ring }[] {
   const rings: { readonly at: number; readonly ring: Ring }[] = [];
-  for (const told of notices.slice(index + 1)) {
-    const ring = noticeOf(told);
+  for (const entry of notices.slice(index + 1)) {
+    const ring = noticeOf(entry);
     if (ring?.type !== 'ringPlaced') break;
-    rings.push({ at: told.at, ring });
+    rings.push({ at: entry.at, ring });
   }
   return rings;
 }
 
-function noticeOf(told: LogEntry | undefined): Notice | undefined {
-  return told?.notice.kind === 'game' ? (told.notice.notice as Notice) : undefined;
+function noticeOf(entry: LogEntry | undefined): Notice | undefined {
+  return entry?.notice.kind === 'game' ? (entry.notice.notice as Notice) : undefined;
 }

@@ -14,7 +14,7 @@ import { frames } from './replay.js';
 import { liesThere } from './rings.js';
 import { SetupModel } from './setup-model.svelte.js';
 
-const told = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
+const lineOf = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });
 const momentOf = (notices: readonly MatchNotice<Notice>[]) =>
   momentsOf(notices.map((notice, at) => ({ at, notice, arrival: 1, acting: false })))[0]
     ?.moments[0] ?? null;
@@ -27,7 +27,7 @@ const names: PieceNames = {
   undone: () => [],
 };
 const say = (...notices: Notice[]) =>
-  tasks(notices.map(told), taskMessages(messages, setup), names).map(({ text }) => text);
+  tasks(notices.map(lineOf), taskMessages(messages, setup), names).map(({ text }) => text);
 
 const RING: Extract<Notice, { type: 'ringPlaced' }> = {
   type: 'ringPlaced',
@@ -109,7 +109,7 @@ describe('what to do with the pieces (CM-1)', () => {
       RING,
     ];
     const dealt = { ...names, realTickets: false };
-    const due = tasks(all.map(told), taskMessages(messages, setup), dealt);
+    const due = tasks(all.map(lineOf), taskMessages(messages, setup), dealt);
     expect(due.map(({ text }) => text)).toEqual([
       'Put Mister X’s pawn on 88.',
       'Move the red pawn to 303.',
@@ -145,7 +145,7 @@ describe('what to do with the pieces (CM-1)', () => {
     ];
     const log = [...check(5, 30, 12), ...check(7, 44, 30)].map((notice, index) => ({
       at: 60 + index,
-      notice: told(notice),
+      notice: lineOf(notice),
     }));
     const say = (notices: typeof log, arrival: (at: number) => number, entered: number) => {
       const arrived = notices.map((each) => ({
@@ -180,18 +180,18 @@ describe('what to do with the pieces (CM-1)', () => {
 
   it('finds the last move of a log, a double with its price', () => {
     const log = [
-      told({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 1, to: 2 }),
-      told({ type: 'specialPaid', special: 'double', count: 3 }),
-      told({ type: 'legTaken', slot: 1, ticket: 'car/beacon', faceDown: false, double: 1 }),
-      told({ type: 'legTaken', slot: 2, ticket: 'car/beacon', faceDown: false, double: 2 }),
+      lineOf({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 1, to: 2 }),
+      lineOf({ type: 'specialPaid', special: 'double', count: 3 }),
+      lineOf({ type: 'legTaken', slot: 1, ticket: 'car/beacon', faceDown: false, double: 1 }),
+      lineOf({ type: 'legTaken', slot: 2, ticket: 'car/beacon', faceDown: false, double: 2 }),
     ];
     expect(lastMove(log)).toEqual(log.slice(1));
   });
 });
 
 it('shuffles with the draw that needs it, on a page that was loaded again too (MX-60)', () => {
-  const drew = (hand: 'x' | 'h1') => told({ type: 'drew', hand, count: 2, for: 'refill' });
-  const shuffled = told({ type: 'reshuffled', from: 'discard' });
+  const drew = (hand: 'x' | 'h1') => lineOf({ type: 'drew', hand, count: 2, for: 'refill' });
+  const shuffled = lineOf({ type: 'reshuffled', from: 'discard' });
   const log = [drew('h1'), shuffled, drew('x')];
   expect(lastMove(log)).toEqual(log.slice(1));
   expect(lastMove([shuffled, drew('x'), drew('h1')])).toEqual([drew('h1')]);
@@ -200,13 +200,13 @@ it('shuffles with the draw that needs it, on a page that was loaded again too (M
 describe('the moments when everybody looks up', () => {
   it('shows the traces of the check with their rings (MX-50)', () => {
     const hits = [{ stop: 137, slot: 4 }];
-    expect(momentOf([told({ type: 'checked', hits }), told(RING)])).toEqual({
+    expect(momentOf([lineOf({ type: 'checked', hits }), lineOf(RING)])).toEqual({
       type: 'trace',
       by: 'check',
       ...hits[0],
       rings: [RING],
     });
-    expect(momentOf([told({ type: 'checked', hits: [] })])).toBeNull();
+    expect(momentOf([lineOf({ type: 'checked', hits: [] })])).toBeNull();
   });
 
   it('puts the end before everything (MX-48)', () => {
@@ -216,22 +216,22 @@ describe('the moments when everybody looks up', () => {
       start: 1,
       stop: 2,
     };
-    expect(momentOf([told({ type: 'checked', hits: [{ stop: 1, slot: 1 }] }), told(ended)])).toBe(
-      ended,
-    );
+    expect(
+      momentOf([lineOf({ type: 'checked', hits: [{ stop: 1, slot: 1 }] }), lineOf(ended)]),
+    ).toBe(ended);
   });
 
   it('shows the traces after a long gap as well, though only the end is left of what followed', () => {
     const moved = (from: number) =>
-      told({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from, to: from + 1 });
+      lineOf({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from, to: from + 1 });
     const log: readonly MatchNotice<Notice>[] = [
       ...Array.from({ length: 41 }, (_, from) => moved(from)),
-      told({ type: 'checked', hits: [{ stop: 137, slot: 4 }] }),
-      told(RING),
-      told({ type: 'roundOpened', round: 4 }),
+      lineOf({ type: 'checked', hits: [{ stop: 137, slot: 4 }] }),
+      lineOf(RING),
+      lineOf({ type: 'roundOpened', round: 4 }),
       { kind: 'concede-asked', by: 'h1', of: ['h2'] },
       { kind: 'concede-agreed', by: 'h2' },
-      told({
+      lineOf({
         type: 'ended',
         end: { code: 'CONCEDED_BY_DETECTIVES', winner: 'x' },
         start: 1,
@@ -253,10 +253,10 @@ describe('the moments when everybody looks up', () => {
 describe('the replay', () => {
   it('forgets a move that was taken back (CM-13)', () => {
     const history: MatchNotice<Notice>[] = [
-      told({ type: 'startRegistered', detective: 'd1', stop: 10 }),
-      told({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 11 }),
+      lineOf({ type: 'startRegistered', detective: 'd1', stop: 10 }),
+      lineOf({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 11 }),
       { kind: 'taken-back', by: 'h1' },
-      told({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 12 }),
+      lineOf({ type: 'moved', detective: 'd1', ticket: 'car/beacon', from: 10, to: 12 }),
     ];
     const all = frames(history, { slots: [], end: null });
     expect(all.map(({ detectives }) => detectives.d1)).toEqual([12]);

@@ -4,8 +4,8 @@ const times = (n: number) => (n === 1 ? 'einmal' : `${n}-mal`);
 
 export const messages: StoryMessages = {
   tabs: { label: 'Die Jagd', result: 'Ergebnis', story: 'Geschichte' },
-  telling: 'Wo konnte Mister X sein? Das wird gerade berechnet …',
-  untold:
+  computing: 'Wo konnte Mister X sein? Das wird gerade berechnet …',
+  failed:
     'Die Geschichte dieses Spiels ließ sich nicht berechnen. Ansehen könnt ihr es trotzdem ganz.',
   none: 'Hier gibt es nichts zu erzählen: Es wurde keine Runde gespielt.',
   percent: (n) => `${n} %`,

@@ -9,8 +9,8 @@ const times = (n: number) => plural(n, { one: 'once', other: `${n} times` });
  */
 export const messages = {
   tabs: { label: 'The hunt', result: 'Result', story: 'Story' },
-  telling: 'Working out where Mister X could have been …',
-  untold: 'The story of this game could not be worked out. The replay is complete.',
+  computing: 'Working out where Mister X could have been …',
+  failed: 'The story of this game could not be worked out. The replay is complete.',
   none: 'There is no story to tell: no round was played.',
   percent: (n: number) => `${n}%`,
   round: (n: number) => `Round ${n}`,

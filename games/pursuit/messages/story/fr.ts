@@ -2,8 +2,8 @@ import type { StoryMessages } from './en.js';
 
 export const messages: StoryMessages = {
   tabs: { label: 'La traque', result: 'Résultat', story: 'Récit' },
-  telling: 'Calcul des stations où Mister X pouvait être…',
-  untold: 'Le récit de cette partie n’a pas pu être calculé. Vous pouvez la revoir en entier.',
+  computing: 'Calcul des stations où Mister X pouvait être…',
+  failed: 'Le récit de cette partie n’a pas pu être calculé. Vous pouvez la revoir en entier.',
   none: 'Rien à raconter : aucun tour n’a été joué.',
   percent: (n) => `${n} %`,
   round: (n) => `Tour ${n}`,

@@ -7,11 +7,11 @@ import HuntReplay from './HuntReplay.svelte';
 
 beforeAll(() => speech.need('common', 'table', storyMessages));
 
-function replay(toldFirst?: boolean) {
+function replay(startsWithStory?: boolean) {
   show(HuntReplay, {
     story: { seats: [] },
-    tale: { at: 'telling' },
-    ...(toldFirst === undefined ? {} : { toldFirst }),
+    storyState: { at: 'computing' },
+    ...(startsWithStory === undefined ? {} : { startsWithStory }),
     frames: [],
     cast: { pawns: [], x: undefined, pawn: () => undefined },
     names: { seat: (id) => id, pawn: (id) => id },
@@ -29,7 +29,7 @@ const story = () => page.getByRole('tab', { name: storyMessages.t.tabs.story });
 it('opens on the story where it was opened for it', async () => {
   replay(true);
   await expect.element(story()).toHaveAttribute('aria-selected', 'true');
-  await expect.element(page.getByText(storyMessages.t.telling)).toBeVisible();
+  await expect.element(page.getByText(storyMessages.t.computing)).toBeVisible();
 });
 
 it('opens on the result of a record', async () => {

@@ -6,17 +6,17 @@ type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
 
 /** What everybody should look up for: whenever X appears, and the end, which says the same once more. */
 export function momentsOf(notices: readonly LogEntry[]): readonly Found<Moment>[] {
-  return notices.flatMap((told, index): readonly Found<Moment>[] => {
-    const notice = noticeOf(told);
+  return notices.flatMap((entry, index): readonly Found<Moment>[] => {
+    const notice = noticeOf(entry);
     if (notice?.type !== 'revealed' && notice?.type !== 'ended') return [];
     // What comes next here may be far on in the log, after a long gap.
     const next = notices[index + 1];
     const endsIt =
-      notice.type === 'revealed' && next?.at === told.at + 1 && noticeOf(next)?.type === 'ended';
-    return endsIt ? [] : [{ moments: [notice], from: told.at, upTo: told.at + 1 }];
+      notice.type === 'revealed' && next?.at === entry.at + 1 && noticeOf(next)?.type === 'ended';
+    return endsIt ? [] : [{ moments: [notice], from: entry.at, upTo: entry.at + 1 }];
   });
 }
 
-function noticeOf(told: LogEntry | undefined): Notice | undefined {
-  return told?.notice.kind === 'game' ? (told.notice.notice as Notice) : undefined;
+function noticeOf(entry: LogEntry | undefined): Notice | undefined {
+  return entry?.notice.kind === 'game' ? (entry.notice.notice as Notice) : undefined;
 }

@@ -29,10 +29,10 @@ it('asks for every pawn, though this screen entered one card after the other (SY
   const all = ['Put the red pawn on 26.', 'Put the blue pawn on 27.'];
   const asked = (phase: string, ...notices: readonly Json[]) => {
     const { session } = slowSession({ ...VIEW, phase, detectives });
-    session.queue.restore('t', { told: 0, missed: [] }, false);
+    session.queue.restore('t', { logLength: 0, missed: [] }, false);
     const table = new YardTable(session);
     for (const [i, notice] of notices.entries())
-      session.queue.update({ told: i + 1, notices: [{ kind: 'game', notice }] }, true);
+      session.queue.update({ logLength: i + 1, notices: [{ kind: 'game', notice }] }, true);
     return table.tasks.map(({ text }) => text);
   };
   const last = { type: 'startRegistered', detective: 'd2', stop: 27 };

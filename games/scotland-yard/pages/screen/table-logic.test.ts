@@ -34,15 +34,15 @@ describe('what to do with the pieces (CM-1)', () => {
 
   it('says where a pawn and its ticket go back to (CM-13)', () => {
     const back: MatchNotice<Notice> = { kind: 'taken-back', by: 'h1' };
-    const told = (...undone: Notice[]) =>
+    const tasksAfter = (...undone: Notice[]) =>
       tasks([back], taskMessages(messages, setup), { ...names, undone: () => undone });
     const moved = { type: 'moved', detective: 'd1', ticket: 'bus', from: 74, to: 46 } as const;
-    const [general, pawn, ticket] = told(moved, { type: 'roundOpened', round: 2 });
+    const [general, pawn, ticket] = tasksAfter(moved, { type: 'roundOpened', round: 2 });
     expect(general?.text).toBe('Put pawns and tickets back as the screen shows.');
     expect(pawn).toEqual({ text: 'Put the red pawn back on 74.', pawn: 'd1', back: true });
     expect(ticket).toEqual({ text: 'Mister X: give the bus ticket back.', ticket: 'bus' });
-    expect(told({ ...moved, settled: true })).toHaveLength(2);
-    expect(told()).toEqual([general]);
+    expect(tasksAfter({ ...moved, settled: true })).toHaveLength(2);
+    expect(tasksAfter()).toEqual([general]);
   });
 
   it('puts the pawn of Mister X down and takes it off again (SY-36)', () => {

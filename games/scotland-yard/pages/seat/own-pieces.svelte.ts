@@ -20,7 +20,7 @@ export class OwnPieces {
   readonly #mayMove = $derived.by(() =>
     this.#view.moves.some(({ detective }) => this.#own.has(detective)),
   );
-  readonly #told = $derived.by(() =>
+  readonly #moves = $derived.by(() =>
     holdsNow(
       this.#reader.waiting(),
       ({ notice }) => notice as MatchNotice<Notice>,
@@ -32,7 +32,7 @@ export class OwnPieces {
     if (this.#mayMove || info === null) return [];
     const cast = castOf(info, this.#view);
     const colour = (id: DetectiveId) => cast.pawn(id)?.colour ?? 'white';
-    return this.#told.flatMap((moved) => movedTasks(moved, gameMessages.t, colour));
+    return this.#moves.flatMap((moved) => movedTasks(moved, gameMessages.t, colour));
   });
 
   constructor(
@@ -44,7 +44,7 @@ export class OwnPieces {
 
   /** With his next turn he has done it. */
   settle(): void {
-    if (this.#mayMove || this.#told.length === 0) this.#reader.done(this.#reader.end());
+    if (this.#mayMove || this.#moves.length === 0) this.#reader.done(this.#reader.end());
   }
 
   #ownMove(line: MatchNotice<Notice>): readonly Extract<Notice, { type: 'moved' }>[] {

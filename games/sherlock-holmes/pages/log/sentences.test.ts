@@ -80,7 +80,7 @@ const NOTICES: { readonly [T in Notice['type']]: readonly Extract<Notice, { type
 
 const ALL = Object.values<readonly Notice[]>(NOTICES).flat();
 
-async function telling(language: string) {
+async function context(language: string) {
   const { messages } = (await import(`../../messages/game/${language}.ts`)) as {
     messages: GameMessages;
   };
@@ -96,7 +96,7 @@ describe('the log in words', () => {
   });
 
   it.each(['en', 'de', 'fr', 'ru'])('says each line in %s', async (language) => {
-    const own = await telling(language);
+    const own = await context(language);
     const said = ALL.map((notice) => noticeSentence(notice, own));
     for (const sentence of said) {
       expect(sentence).toMatch(/^\p{L}.*[.!]$/u);
@@ -107,7 +107,7 @@ describe('the log in words', () => {
   });
 
   it('says where someone went, and by what', async () => {
-    const own = await telling('en');
+    const own = await context('en');
     const say = (notice: Notice) => noticeSentence(notice, own);
     expect(say({ type: 'walked', seat, path: ['16', 'SY'] })).toBe('Zoë walks to Scotland Yard.');
     expect(say({ type: 'rode', seat, card, from: 'SY', to: '16' })).toBe(
@@ -125,7 +125,7 @@ describe('the log in words', () => {
     ['fr', 'Tu as vu : Covent Garden (16), arme du crime 2, cramoisi.'],
     ['ru', 'Вы видели: Covent Garden (16), орудие преступления 2, багровое дело.'],
   ])('writes types and colours in %s as sentences do', async (language, said) => {
-    const own = await telling(language);
+    const own = await context(language);
     const looked = NOTICES.looked[2];
     if (looked === undefined) throw new Error('missing');
     expect(noticeSentence(looked, own).replaceAll('\u00a0', ' ')).toBe(said);
@@ -138,7 +138,7 @@ describe('the log in words', () => {
   it.each(['en', 'de', 'fr', 'ru'])(
     'keeps only what was agreed in %s [SH-48 SH-85]',
     async (language) => {
-      const own = await telling(language);
+      const own = await context(language);
       const keeps = { auto_notebook: false, log_reveals: false };
       for (const notice of [NOTICES.looked[2], NOTICES.reacted[1], NOTICES.revealed[0]]) {
         if (notice === undefined) throw new Error('missing');
@@ -150,7 +150,7 @@ describe('the log in words', () => {
   );
 
   it('tells of a token only to those who were told', async () => {
-    const own = await telling('en');
+    const own = await context('en');
     for (const notice of [NOTICES.looked[0], NOTICES.reacted[0], NOTICES.resolved[0]]) {
       if (notice !== undefined) expect(noticeSentence(notice, own)).not.toMatch(/crimson|2/i);
     }

@@ -6,7 +6,7 @@ import type { LogMessages } from '../../messages/screen-messages.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 
 /** What a line of the log is said with. */
-export type Telling = {
+export type SentenceContext = {
   readonly messages: GameMessages;
   readonly lines: LogMessages;
   readonly pack: Pack;
@@ -16,13 +16,13 @@ export type Telling = {
   readonly keeps?: Pick<Flags, 'auto_notebook' | 'log_reveals'> | undefined;
 };
 
-export function sentence(line: MatchNotice<Notice>, telling: Telling): string {
-  return lineSentence(line, telling.seat, (notice) => noticeSentence(notice, telling));
+export function sentence(line: MatchNotice<Notice>, context: SentenceContext): string {
+  return lineSentence(line, context.seat, (notice) => noticeSentence(notice, context));
 }
 
 export function noticeSentence(
   notice: Notice,
-  { messages, lines: say, pack, seat, keeps }: Telling,
+  { messages, lines: say, pack, seat, keeps }: SentenceContext,
 ): string {
   const keepsLooks = keeps?.auto_notebook !== false;
   const { place, typeWithin: type, tokenWithin: token, card, caseTitle } = namer(messages, pack);

@@ -18,7 +18,7 @@ import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
-import type { Telling } from '../log/sentences.js';
+import type { SentenceContext } from '../log/sentences.js';
 import { packFor, stopAt } from '../shared/pack.js';
 import {
   logMessages,
@@ -84,7 +84,7 @@ export class SherlockTable extends GameTable<View, Notice> {
     return { ...gameMessages.t.refusals, ...setupMessages.t.refusals };
   }
 
-  get telling(): Telling {
+  get context(): SentenceContext {
     const keeps = this.over ? undefined : this.flags;
     return {
       ...{ messages: gameMessages.t, lines: logMessages.t, pack: this.pack },

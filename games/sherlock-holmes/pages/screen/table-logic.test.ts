@@ -71,11 +71,11 @@ describe('moments at which everybody looks up', () => {
       { type: 'arrested', seat, card: '', location: '5', order: 1, cards: null },
       { type: 'ended', end: { code: 'ALL_OUT', winners: [] } },
     ];
-    const told = notices.map((notice, at) => ({
+    const log = notices.map((notice, at) => ({
       ...{ at, arrival: 1, acting: false },
       notice: line(notice),
     }));
-    expect(momentsOf(told).map(({ from, upTo }) => [from, upTo])).toEqual([
+    expect(momentsOf(log).map(({ from, upTo }) => [from, upTo])).toEqual([
       [1, 2],
       [2, 3],
     ]);

@@ -39,7 +39,7 @@ describe('the final reveal', () => {
   });
 
   it('opens token after token by number, then says what becomes of the case', () => {
-    expect(steps.map(({ opened, tokens, told }) => [opened.case, tokens, told])).toEqual([
+    expect(steps.map(({ opened, tokens, isVerdict }) => [opened.case, tokens, isVerdict])).toEqual([
       ['violet', 1, false],
       ['violet', 2, false],
       ['violet', 2, true],

@@ -59,13 +59,13 @@ export type RevealStep = {
   readonly opened: Opened;
   /** How many of its tokens are open, by number. */
   readonly tokens: number;
-  readonly told: boolean;
+  readonly isVerdict: boolean;
 };
 
 export function revealSteps(all: readonly Opened[]): readonly RevealStep[] {
   return all.flatMap((opened) => [
-    ...opened.places.map((_, i) => ({ opened, tokens: i + 1, told: false })),
-    { opened, tokens: opened.places.length, told: true },
+    ...opened.places.map((_, i) => ({ opened, tokens: i + 1, isVerdict: false })),
+    { opened, tokens: opened.places.length, isVerdict: true },
   ]);
 }
 
@@ -78,8 +78,8 @@ export function layAfter(
   readonly symbols: Readonly<Record<LocationId, TokenType>>;
 } {
   const gone = new Set(sleuths.flatMap(({ pile }) => pile.map(({ location }) => location)));
-  for (const { opened, told } of steps) {
-    if (told && opened.verdict === null) for (const place of opened.places) gone.add(place);
+  for (const { opened, isVerdict } of steps) {
+    if (isVerdict && opened.verdict === null) for (const place of opened.places) gone.add(place);
   }
   const open = steps.flatMap(({ opened, tokens }) => opened.places.slice(0, tokens));
   const lies = ([place]: readonly [LocationId, unknown]) => !gone.has(place);

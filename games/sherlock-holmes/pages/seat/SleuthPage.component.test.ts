@@ -23,8 +23,8 @@ const LOOK = [
 /** The phone of a seat that is told these lines. */
 function phone(...lines: readonly MatchNotice<Notice>[]) {
   const queue = new NoticeQueue({ read: () => undefined, write: () => {} });
-  queue.restore('a table', { told: 0, missed: [] }, false);
-  queue.update({ told: lines.length, notices: lines as never }, false);
+  queue.restore('a table', { logLength: 0, missed: [] }, false);
+  queue.update({ logLength: lines.length, notices: lines as never }, false);
   const session = {
     queue,
     info: { seats: [] },

@@ -12,11 +12,11 @@ export class AwaySeats {
 
   /** The wait runs from when the page first heard of it, whatever the clock of this device does. */
   follow({ seats }: Pick<TableInfo, 'seats'>): void {
-    const told = performance.now();
+    const now = performance.now();
     const before = this.#due;
     this.#due = new Map(
       seats.flatMap(({ seat, awayIn }) =>
-        awayIn === null ? [] : [[seat, Math.min(told + awayIn, before.get(seat) ?? Infinity)]],
+        awayIn === null ? [] : [[seat, Math.min(now + awayIn, before.get(seat) ?? Infinity)]],
       ),
     );
     this.#count();

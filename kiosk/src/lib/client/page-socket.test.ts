@@ -26,7 +26,7 @@ class FakeWebSocket {
 const page = new EventTarget();
 
 let socket: PageSocket;
-const told: unknown[] = [];
+const events: unknown[] = [];
 const count = () => FakeWebSocket.all.length;
 const last = () => FakeWebSocket.all.at(-1) as FakeWebSocket;
 
@@ -38,15 +38,15 @@ beforeEach(() => {
   // Pauses are as long as they are meant on the average.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   FakeWebSocket.all = [];
-  told.length = 0;
+  events.length = 0;
   socket = new PageSocket({
     protocol: 'https:',
     host: 'referee.test:8443',
     hostname: 'referee.test',
   });
-  socket.onUp(() => told.push('up'));
-  socket.onDown(() => told.push('down'));
-  socket.onMessage((message) => told.push(message));
+  socket.onUp(() => events.push('up'));
+  socket.onDown(() => events.push('down'));
+  socket.onMessage((message) => events.push(message));
 });
 afterEach(() => {
   socket.close();
@@ -63,14 +63,14 @@ it('opens a socket to the server of its page, and passes on what is heard', () =
   last().onmessage?.({ data: new Uint8Array([1, 2]).buffer });
   socket.send('hello');
   expect(last().sent).toEqual(['hello']);
-  expect(told).toEqual(['up', '[1,{}]', new Uint8Array([1, 2])]);
+  expect(events).toEqual(['up', '[1,{}]', new Uint8Array([1, 2])]);
 });
 
 it('answers signs of life, which tell nobody anything', () => {
   last().onopen?.();
   last().onmessage?.({ data: '' });
   expect(last().sent).toEqual(['']);
-  expect(told).toEqual(['up']);
+  expect(events).toEqual(['up']);
 });
 
 it('tries again for ever, after pauses that grow', () => {
@@ -82,12 +82,12 @@ it('tries again for ever, after pauses that grow', () => {
     vi.advanceTimersByTime(1);
     expect(count()).toBe(before + 1);
   }
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   last().onopen?.();
   last().onclose?.({ wasClean: false });
   vi.advanceTimersByTime(400);
   expect(count()).toBe(7);
-  expect(told).toEqual(['up', 'down']);
+  expect(events).toEqual(['up', 'down']);
 });
 
 it('comes back after a second where the server has ended it', () => {
@@ -113,15 +113,15 @@ it('gives up what is silent for longer than any sleep of the server’s', () => 
   vi.advanceTimersByTime(SIGN_OF_LIFE_MS);
   last().onmessage?.({ data: '' });
   vi.advanceTimersByTime(SIGN_OF_LIFE_MS + 14_000 - 1);
-  expect([told, silent, last().closed]).toEqual([['up'], [true], false]);
+  expect([events, silent, last().closed]).toEqual([['up'], [true], false]);
   vi.advanceTimersByTime(1);
-  expect([told, silent, last().closed]).toEqual([['up', 'down'], [true, false], true]);
+  expect([events, silent, last().closed]).toEqual([['up', 'down'], [true, false], true]);
 });
 
 it('goes when the device leaves its network, and comes back', () => {
   last().onopen?.();
   page.dispatchEvent(new Event('offline'));
-  expect([told, last().closed]).toEqual([['up', 'down'], true]);
+  expect([events, last().closed]).toEqual([['up', 'down'], true]);
   vi.advanceTimersByTime(400);
   expect(count()).toBe(2);
 });
@@ -145,7 +145,7 @@ it.each(['online', 'pageshow', 'visibilitychange'])(
     expect(count()).toBe(1);
     vi.setSystemTime(Date.now() + SIGN_OF_LIFE_MS + 14_001);
     page.dispatchEvent(new Event(event));
-    expect([told, last().closed]).toEqual([['up', 'down'], true]);
+    expect([events, last().closed]).toEqual([['up', 'down'], true]);
     vi.advanceTimersByTime(0);
     expect(count()).toBe(2);
   },
@@ -165,5 +165,5 @@ it('stays away once it is closed', () => {
   socket.close();
   page.dispatchEvent(new Event('offline'));
   vi.advanceTimersByTime(60_000);
-  expect([count(), told]).toEqual([1, ['up', 'down']]);
+  expect([count(), events]).toEqual([1, ['up', 'down']]);
 });

@@ -19,7 +19,7 @@ let referee: FakeReferee;
 let wire: FakeWire;
 let session: Session;
 /** Why the page was told that this device is not let in any more. */
-let told: string[];
+let failures: string[];
 
 const later = (ms = PAUSE) => vi.advanceTimersByTimeAsync(ms);
 const timesAsked = (name: RequestName) => referee.asked.filter((each) => each === name).length;
@@ -39,8 +39,8 @@ beforeEach(async () => {
   referee.lies = { replies: { 'host:open': WELCOME } };
   wire = referee.wire();
   session = new Session(wire);
-  told = [];
-  session.onRestoreFailed((code) => told.push(code));
+  failures = [];
+  session.onRestoreFailed((code) => failures.push(code));
   wire.mend();
   await later(0);
 });
@@ -55,11 +55,11 @@ describe.each(PASSING)('a return that is refused with %s', (code) => {
     await session.open(X);
     await returning({ 'seat:resume': refused(code) });
     await later(60_000);
-    expect([session.connection, told]).toEqual(['offline', []]);
+    expect([session.connection, failures]).toEqual(['offline', []]);
     expect(timesAsked('seat:resume')).toBeGreaterThan(5);
     referee.lies = {};
     await later();
-    expect([session.connection, told]).toEqual(['online', []]);
+    expect([session.connection, failures]).toEqual(['online', []]);
     const asked = timesAsked('seat:resume');
     await later(60_000);
     expect(timesAsked('seat:resume')).toBe(asked);
@@ -71,10 +71,10 @@ describe.each(PASSING)('a return that is refused with %s', (code) => {
     await returning({ 'host:open': refused(code) });
     await later(60_000);
     expect(new Set(referee.asked)).toEqual(new Set(['host:open']));
-    expect([session.connection, told]).toEqual(['offline', []]);
+    expect([session.connection, failures]).toEqual(['offline', []]);
     referee.lies = { replies: { 'host:open': WELCOME } };
     await later();
-    expect([session.connection, told]).toEqual(['online', []]);
+    expect([session.connection, failures]).toEqual(['online', []]);
     expect(timesAsked('table:open')).toBe(1);
   });
 
@@ -126,14 +126,14 @@ describe('a return that is refused for good', () => {
   it.each(['SHARE_WRONG', 'CHAIN_BROKEN', 'MALFORMED'])('is told: %s', async (code) => {
     await session.open(X);
     await returning({ 'seat:resume': refused(code) });
-    expect([session.connection, told]).toEqual(['online', [code]]);
+    expect([session.connection, failures]).toEqual(['online', [code]]);
   });
 
   it('is told also where the key of the host is refused', async () => {
     await session.openHost('key');
     await session.open(KIOSK);
     await returning({ 'host:open': refused('CHANNEL_NEEDED') });
-    expect([session.connection, told]).toEqual(['online', ['CHANNEL_NEEDED']]);
+    expect([session.connection, failures]).toEqual(['online', ['CHANNEL_NEEDED']]);
     expect(timesAsked('table:open')).toBe(0);
   });
 });
@@ -144,7 +144,7 @@ describe('what is missing before an update', () => {
     revision: 1,
     view: { game: { end: null } } as unknown as Update['view'],
     notices: [],
-    told: 5,
+    logLength: 5,
     waits: [],
   };
 
@@ -157,7 +157,7 @@ describe('what is missing before an update', () => {
     expect(asked).toBeGreaterThan(3);
     referee.lies = {};
     await later(60_000);
-    expect([timesAsked('seat:resume'), told]).toEqual([asked + 1, []]);
+    expect([timesAsked('seat:resume'), failures]).toEqual([asked + 1, []]);
   });
 
   it('is refused for good, and that is told', async () => {
@@ -165,7 +165,7 @@ describe('what is missing before an update', () => {
     referee.lies = { replies: { 'seat:resume': refused('FORBIDDEN') } };
     wire.push('update', GAP);
     await later(60_000);
-    expect([timesAsked('seat:resume'), told]).toEqual([2, ['FORBIDDEN']]);
+    expect([timesAsked('seat:resume'), failures]).toEqual([2, ['FORBIDDEN']]);
   });
 });
 
@@ -188,7 +188,12 @@ describe('a seat that was given up', () => {
     answer();
     await later(60_000);
     expect(session.connection).toBe('online');
-    expect([session.place, session.info, session.witness, told]).toEqual([null, null, null, []]);
+    expect([session.place, session.info, session.witness, failures]).toEqual([
+      null,
+      null,
+      null,
+      [],
+    ]);
     expect(referee.asked.at(-1)).toBe('seat:leave');
   });
 

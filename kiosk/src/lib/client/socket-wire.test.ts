@@ -201,13 +201,13 @@ describe('a page that others can hear', () => {
   });
 
   it('says nothing to anyone who does not hold the key it was given', async () => {
-    const told: string[] = [];
-    link.onWrongKey(() => told.push('wrong key'));
+    const reported: string[] = [];
+    link.onWrongKey(() => reported.push('wrong key'));
     socket.connect();
     privacy.box(OTHER_KEY);
     const reply = await link.ask('seat:resume', { table: 't', seat: 'k', secret: 's' });
     expect(reply).toEqual({ ok: false, refusal: { code: 'CHANNEL_KEY_WRONG' } });
-    expect(told).toEqual(['wrong key']);
+    expect(reported).toEqual(['wrong key']);
     expect(socket.wire.map(([name]) => name)).toEqual(['channel:open']);
   });
 

@@ -3,20 +3,20 @@ import { toasts } from '../ui/toasts.svelte.js';
 import type { Announcements } from './announcements.js';
 
 /**
- * Says on this page what is told in passing, as it comes. Called while a component is made.
+ * Says on this page what is announced in passing, as it comes. Called while a component is made.
  *
- * @param say `null` of a word that is nothing to this page, which is done with it
+ * @param say `null` of a line that does not concern this page: it is done with
  */
 export function announce<W>(
   announcements: () => Announcements<W>,
-  say: (word: W) => string | null,
+  say: (line: W) => string | null,
 ): void {
   $effect(() => {
     const current = announcements();
     void current.queue.notices;
     untrack(() => {
-      for (const { word, seen } of current.take()) {
-        const text = say(word);
+      for (const { line, seen } of current.take()) {
+        const text = say(line);
         if (text === null) seen();
         else toasts.info(text, seen);
       }

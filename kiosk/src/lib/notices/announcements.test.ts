@@ -19,40 +19,40 @@ function device() {
     const queue = new NoticeQueue(store);
     const since = queue.since('here');
     const missed = log.map((notice, at) => [at, notice] as const).slice(since ?? log.length);
-    queue.restore('here', { told: log.length, missed }, false);
+    queue.restore('here', { logLength: log.length, missed }, false);
     return queue;
   };
 }
 
-/** Every line that is a word. */
+/** A line for every entry that has a text. */
 function announcementsOf(queue: NoticeQueue) {
   return new Announcements<string>(queue, 'words', (waiting) =>
-    waiting.flatMap((told) => {
-      const { notice } = told.notice as unknown as { notice: { text: string } };
-      return notice.text === '' ? [] : [{ told, word: notice.text }];
+    waiting.flatMap((entry) => {
+      const { notice } = entry.notice as unknown as { notice: { text: string } };
+      return notice.text === '' ? [] : [{ entry, line: notice.text }];
     }),
   );
 }
 
-it('says each word once, and again after a reload what nobody had seen', () => {
+it('announces each line once, and again after a reload what nobody had seen', () => {
   const open = device();
   open([]);
   const log = ['a', '', 'b'].map(said);
   const announcements = announcementsOf(open(log));
   const [a, b] = announcements.take();
-  expect([a?.word, b?.word]).toEqual(['a', 'b']);
+  expect([a?.line, b?.line]).toEqual(['a', 'b']);
   expect(announcements.take()).toEqual([]);
   a?.seen();
   expect(
     announcementsOf(open(log))
       .take()
-      .map(({ word }) => word),
+      .map(({ line }) => line),
   ).toEqual(['b']);
   b?.seen();
   expect(announcementsOf(open(log)).take()).toEqual([]);
 });
 
-it('keeps what came before a word that was put aside first', () => {
+it('keeps what came before a line that was put aside first', () => {
   const open = device();
   open([]);
   const log = ['a', 'b'].map(said);
@@ -60,7 +60,7 @@ it('keeps what came before a word that was put aside first', () => {
   expect(
     announcementsOf(open(log))
       .take()
-      .map(({ word }) => word),
+      .map(({ line }) => line),
   ).toEqual(['a', 'b']);
 });
 
@@ -76,10 +76,10 @@ it('is done with lines that have no words', () => {
 it('says what comes later, at another table as well', () => {
   const queue = device()([]);
   const announcements = announcementsOf(queue);
-  queue.update({ told: 1, notices: [said('a')] }, false);
-  expect(announcements.take().map(({ word }) => word)).toEqual(['a']);
+  queue.update({ logLength: 1, notices: [said('a')] }, false);
+  expect(announcements.take().map(({ line }) => line)).toEqual(['a']);
   queue.leave();
-  queue.restore('there', { told: 0, missed: [] }, false);
-  queue.update({ told: 1, notices: [said('c')] }, false);
-  expect(announcements.take().map(({ word }) => word)).toEqual(['c']);
+  queue.restore('there', { logLength: 0, missed: [] }, false);
+  queue.update({ logLength: 1, notices: [said('c')] }, false);
+  expect(announcements.take().map(({ line }) => line)).toEqual(['c']);
 });

@@ -108,7 +108,7 @@ describe('cursors', () => {
     ['a cursor below nothing', '[{"place":"a","cursors":{"moments":-1}}]'],
     ['no cursors', '[{"place":"a","cursors":null}]'],
   ])('that were stored as %s are none', async (_, text) => {
-    device.items.set('mister-x:told', text);
+    device.items.set('mister-x:cursors', text);
     const cursors = await page(new Memory());
     expect(cursors.read('a')).toBeUndefined();
     cursors.write('a', 5);

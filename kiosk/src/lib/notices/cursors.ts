@@ -11,7 +11,7 @@ export interface CursorStore {
   write(place: string, cursors: Cursors): void;
 }
 
-const KEY = 'told';
+const KEY = 'cursors';
 /** Places of past evenings are forgotten after so many newer ones. */
 const KEPT = 12;
 

@@ -45,28 +45,28 @@ export class NoticeQueue {
   /** What was missed comes with the present state; `acting` as in `LogEntry`. */
   restore(
     place: string,
-    { told, missed }: Pick<Snapshot, 'told' | 'missed'>,
+    { logLength, missed }: Pick<Snapshot, 'logLength' | 'missed'>,
     acting: boolean,
   ): void {
     if (place !== this.#place) this.#enter(place);
-    if (told === null) return;
+    if (logLength === null) return;
     const had = this.#received;
     // A log that is shorter than what was seen of it is another one: it is begun where it stands.
-    if (had === null || had > told) this.#begin(told);
+    if (had === null || had > logLength) this.#begin(logLength);
     else this.#take(missed, { acting, missed: true });
-    this.#received = told;
+    this.#received = logLength;
     this.#save();
   }
 
   /** `false` where something is missing before these notices: they are left for a snapshot to bring. */
-  update({ told, notices }: Pick<Update, 'told' | 'notices'>, acting: boolean): boolean {
-    const first = told - notices.length;
+  update({ logLength, notices }: Pick<Update, 'logLength' | 'notices'>, acting: boolean): boolean {
+    const first = logLength - notices.length;
     if (this.#received === null || first > this.#received) return false;
     this.#take(
       notices.map((notice, index) => [first + index, notice] as const),
       { acting },
     );
-    this.#received = Math.max(this.#received, told);
+    this.#received = Math.max(this.#received, logLength);
     return true;
   }
 
@@ -118,8 +118,8 @@ export class NoticeQueue {
     const fresh = notices.filter(([at]) => at >= had);
     if (fresh.length === 0) return;
     const arrival = ++this.#arrivals;
-    const told = fresh.map(([at, notice]) => ({ at, notice, arrival, ...how }));
-    this.notices = [...this.notices, ...told].slice(-KEPT);
+    const entries = fresh.map(([at, notice]) => ({ at, notice, arrival, ...how }));
+    this.notices = [...this.notices, ...entries].slice(-KEPT);
     this.latest = fresh.map(([, notice]) => notice);
   }
 

@@ -5,7 +5,7 @@ import { NoticeQueue } from './queue.svelte.js';
 
 const PLACE = 'table1 kiosk';
 const OTHER = 'table2 kiosk';
-const notice = (n: number): MatchNotice<Json> => ({ kind: 'game', notice: { type: 'told', n } });
+const notice = (n: number): MatchNotice<Json> => ({ kind: 'game', notice: { type: 'moved', n } });
 const notices = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => notice(from + i));
 const missed = (...numbers: number[]) => numbers.map((n) => [n, notice(n)] as const);
@@ -13,16 +13,16 @@ const missed = (...numbers: number[]) => numbers.map((n) => [n, notice(n)] as co
 let kept: Map<string, Cursors>;
 let store: CursorStore;
 let queue: NoticeQueue;
-const at = () => queue.notices.map((told) => told.at);
+const at = () => queue.notices.map((entry) => entry.at);
 const waiting = (name: string) =>
   queue
     .reader(name)
     .waiting()
-    .map((told) => told.at);
-const enter = (told: number | null, what: ReturnType<typeof missed> = [], place = PLACE) =>
-  queue.restore(place, { told, missed: what }, false);
+    .map((entry) => entry.at);
+const enter = (logLength: number | null, what: ReturnType<typeof missed> = [], place = PLACE) =>
+  queue.restore(place, { logLength, missed: what }, false);
 const update = (from: number, to: number, acting = false) =>
-  queue.update({ told: to, notices: notices(from, to) }, acting);
+  queue.update({ logLength: to, notices: notices(from, to) }, acting);
 
 beforeEach(() => {
   kept = new Map();
@@ -59,8 +59,8 @@ describe('notices as they come', () => {
 
   it('are missing where an update brings none and counts more', () => {
     enter(2);
-    expect(queue.update({ told: 2, notices: [] }, false)).toBe(true);
-    expect(queue.update({ told: 3, notices: [] }, false)).toBe(false);
+    expect(queue.update({ logLength: 2, notices: [] }, false)).toBe(true);
+    expect(queue.update({ logLength: 3, notices: [] }, false)).toBe(false);
   });
 
   it('are not known before the device has a place', () => {
@@ -94,7 +94,7 @@ describe('notices as they come', () => {
     update(0, 1);
     const { latest } = queue;
     enter(1);
-    queue.update({ told: 1, notices: [] }, false);
+    queue.update({ logLength: 1, notices: [] }, false);
     expect(queue.latest).toBe(latest);
   });
 
@@ -113,7 +113,7 @@ describe('notices as they come', () => {
     update(0, 3);
     enter(null);
     expect([at(), queue.since(PLACE)]).toEqual([[0, 1, 2], 3]);
-    expect(queue.update({ told: 6, notices: [] }, false)).toBe(false);
+    expect(queue.update({ logLength: 6, notices: [] }, false)).toBe(false);
     enter(6, missed(3, 4, 5));
     expect(at()).toEqual([0, 1, 2, 3, 4, 5]);
   });
@@ -121,7 +121,7 @@ describe('notices as they come', () => {
   it('of a match that sleeps when a page comes for the first time begin where it wakes', () => {
     enter(null);
     expect(queue.since(PLACE)).toBeUndefined();
-    expect(queue.update({ told: 6, notices: [notice(5)] }, false)).toBe(false);
+    expect(queue.update({ logLength: 6, notices: [notice(5)] }, false)).toBe(false);
     enter(6);
     expect(waiting('a')).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('a page that is loaded again', () => {
     reload();
     enter(null);
     expect(queue.since(PLACE)).toBe(2);
-    expect(queue.update({ told: 6, notices: [] }, false)).toBe(false);
+    expect(queue.update({ logLength: 6, notices: [] }, false)).toBe(false);
     enter(6, missed(2, 3, 4, 5));
     expect(waiting('a')).toEqual([2, 3, 4, 5]);
   });

@@ -17,7 +17,7 @@ export function saySeatNews(
     news !== undefined && concerns(news) ? t.trust.news[news.what](nameOf(news.seat)) : null;
   announce(
     () => announcements,
-    (word) => textOf(withName(session, word)),
+    (line) => textOf(withName(session, line)),
   );
   $effect(() => {
     void session.seatNews;

@@ -15,9 +15,9 @@ function isLogged({ info, view }: Session, what: What): boolean {
 /** What happened to seats and is to be said once. */
 export function seatNews({ queue }: Session): Announcements<News> {
   return new Announcements(queue, 'seats', (waiting) =>
-    waiting.flatMap((told) => {
-      const { notice } = told;
-      return notice.kind === 'seat' && isAnnounced(notice) ? [{ told, word: notice }] : [];
+    waiting.flatMap((entry) => {
+      const { notice } = entry;
+      return notice.kind === 'seat' && isAnnounced(notice) ? [{ entry, line: notice }] : [];
     }),
   );
 }

@@ -4,25 +4,25 @@ import { pointersOf, type Tap } from './pointers.js';
 
 /** A picture with nothing to be dragged; what is asked for is written down. */
 function picture() {
-  const told: unknown[][] = [];
+  const calls: unknown[][] = [];
   const taps: Tap[] = [];
   const pointers = pointersOf({
-    pan: (by) => void told.push(['pan', by]),
-    zoom: (factor, at) => void told.push(['zoom', factor, at]),
+    pan: (by) => void calls.push(['pan', by]),
+    zoom: (factor, at) => void calls.push(['zoom', factor, at]),
     tap: (tap) => void taps.push(tap),
   });
   const press = (at: Point) => ({ at, touch: true, slop: 9 });
-  return { pointers, told, taps, press };
+  return { pointers, calls, taps, press };
 }
 
 describe('fingers on a picture', () => {
   it('tap, also when they are unsteady', () => {
-    const { pointers, told, taps, press } = picture();
+    const { pointers, calls, taps, press } = picture();
     pointers.down(1, press({ x: 100, y: 100 }));
     pointers.move(1, { x: 104, y: 103 });
     pointers.up(1, { x: 104, y: 103 }, 0);
     expect(taps).toEqual([{ at: { x: 104, y: 103 }, touch: true, double: false }]);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('tap a second time at the same place soon after', () => {
@@ -41,24 +41,24 @@ describe('fingers on a picture', () => {
   });
 
   it('move it, all the way from where they came down, and that was no tap', () => {
-    const { pointers, told, taps, press } = picture();
+    const { pointers, calls, taps, press } = picture();
     pointers.down(1, press({ x: 100, y: 100 }));
     pointers.move(1, { x: 105, y: 100 });
     pointers.move(1, { x: 130, y: 90 });
     pointers.up(1, { x: 130, y: 90 }, 0);
-    expect(told).toEqual([['pan', { x: 30, y: -10 }]]);
+    expect(calls).toEqual([['pan', { x: 30, y: -10 }]]);
     expect(taps).toEqual([]);
     expect(pointers.areDown).toBe(false);
   });
 
   it('bring it closer by two, and neither of them taps', () => {
-    const { pointers, told, taps, press } = picture();
+    const { pointers, calls, taps, press } = picture();
     pointers.down(1, press({ x: 150, y: 200 }));
     pointers.down(2, press({ x: 250, y: 200 }));
     pointers.move(2, { x: 300, y: 200 });
     pointers.up(1, { x: 150, y: 200 }, 0);
     pointers.up(2, { x: 300, y: 200 }, 0);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['pan', { x: 25, y: 0 }],
       ['zoom', 1.5, { x: 225, y: 200 }],
     ]);

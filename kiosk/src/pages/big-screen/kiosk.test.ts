@@ -213,12 +213,12 @@ it('a screen is told again of each code that does not work, and of one that is m
   forget('host-key');
   vi.stubGlobal('navigator', { userAgent: '', languages: [] });
   referee.lies = { replies: { 'host:pair': refused('CODE_UNKNOWN') } };
-  const told: unknown[] = [];
+  const shown: unknown[] = [];
   for (const typed of ['2K4M-7PQR', '2K4M-7PQR', '  ']) {
     expect(await kiosk.pair(typed)).toBe(false);
-    told.push([kiosk.page, kiosk.asking, kiosk.asked]);
+    shown.push([kiosk.page, kiosk.asking, kiosk.asked]);
   }
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ['key', 'used', 1],
     ['key', 'used', 2],
     ['key', 'empty', 3],

@@ -29,7 +29,7 @@ const SNAPSHOT = {
   view: null,
   revision: 1,
   chain: null,
-  told: 0,
+  logLength: 0,
   missed: [],
   waits: [],
 };
@@ -259,13 +259,13 @@ it.each(['CONNECTION_LOST', 'CHANNEL_KEY_WRONG'])(
   'a phone is told that it was not let in again, also where the server says %s',
   async (code) => {
     await phone.start(null);
-    const told: string[] = [];
-    session.onRestoreFailed((reason) => told.push(reason));
+    const reasons: string[] = [];
+    session.onRestoreFailed((reason) => reasons.push(reason));
     server.code = code;
     server.down();
     server.up();
     await expect.poll(() => session.connection).toBe('online');
-    expect(told).toEqual([code]);
+    expect(reasons).toEqual([code]);
   },
 );
 

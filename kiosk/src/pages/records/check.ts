@@ -9,7 +9,7 @@ import {
 } from '@mister-x/engine/record';
 import { checkNumberOf, DIGITS, digitsIn } from '@mister-x/engine/trust';
 
-export type CheckAsk = {
+export type CheckRequest = {
   /** A file as it is. */
   readonly bytes: Uint8Array;
   /** That someone noted; empty for none. */
@@ -62,7 +62,7 @@ export type About = {
 /** More would not be read, and a broken file can have as many as it has entries. */
 const LISTED = 60;
 
-export function checkRecord({ bytes, checkNumber, now }: CheckAsk): CheckAnswer {
+export function checkRecord({ bytes, checkNumber, now }: CheckRequest): CheckAnswer {
   const isGiven = checkNumber.trim() !== '';
   const typed = digitsIn(checkNumber).length;
   if (isGiven && typed !== DIGITS) return { kind: 'digits', typed };

@@ -1,5 +1,5 @@
 import { RECORD_BYTES_MAX } from '@mister-x/engine/protocol';
-import type { CheckAnswer, CheckAsk, Report } from './check.js';
+import type { CheckAnswer, CheckRequest, Report } from './check.js';
 
 type CheckState =
   | { readonly at: 'empty' }
@@ -57,7 +57,7 @@ export class RecordChecker {
       };
       worker.onerror = () => this.#end({ at: 'failed', why: 'broken' });
       this.#timer = setTimeout(() => this.#end({ at: 'failed', why: 'late' }), LATE_MS);
-      const ask: CheckAsk = { bytes: new Uint8Array(buffer), checkNumber, now: Date.now() };
+      const ask: CheckRequest = { bytes: new Uint8Array(buffer), checkNumber, now: Date.now() };
       worker.postMessage(ask, [buffer]);
     } catch {
       this.#end({ at: 'failed', why: 'broken' });

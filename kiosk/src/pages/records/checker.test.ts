@@ -1,15 +1,15 @@
 import { RECORD_BYTES_MAX } from '@mister-x/engine/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CheckAnswer, CheckAsk } from './check.js';
+import type { CheckAnswer, CheckRequest } from './check.js';
 import { RecordChecker } from './checker.svelte.js';
 
 /** A worker that answers when the test says so. */
 class Hand {
-  asked: CheckAsk | undefined;
+  asked: CheckRequest | undefined;
   gone = false;
   onmessage: ((event: { data: CheckAnswer }) => void) | null = null;
   onerror: (() => void) | null = null;
-  postMessage(ask: CheckAsk): void {
+  postMessage(ask: CheckRequest): void {
     this.asked = ask;
   }
   terminate(): void {

@@ -10,34 +10,34 @@ const isAnnounced = (notice: Json): boolean => fieldsOf(notice).type === 'audite
 const declined = (seat: string): Line => ({ kind: 'concede-declined', by: 'north', seat });
 const other: Line = { kind: 'game', notice: { type: 'moved' } };
 
-function told(...lines: readonly Line[]): NoticeQueue {
+function queueOf(...lines: readonly Line[]): NoticeQueue {
   const queue = new NoticeQueue({ read: () => undefined, write: () => undefined });
-  queue.restore('here', { told: 0, missed: [] }, false);
-  queue.update({ told: lines.length, notices: lines }, false);
+  queue.restore('here', { logLength: 0, missed: [] }, false);
+  queue.update({ logLength: lines.length, notices: lines }, false);
   return queue;
 }
 
-it('says what was missed in the order in which it happened, and each word once', () => {
+it('says what was missed in the order in which it happened, and each line once', () => {
   const messages = announcedLines(
-    told(declined('east'), other, audited('consistent')),
+    queueOf(declined('east'), other, audited('consistent')),
     isAnnounced,
   );
-  expect(messages.take().map(({ word }) => word)).toEqual([
+  expect(messages.take().map(({ line }) => line)).toEqual([
     declined('east'),
     audited('consistent'),
   ]);
   expect(messages.take()).toEqual([]);
 });
 
-it('says every answer, but of refused wishes only the last', () => {
-  const queue = told(
+it('says every answer, but of declined concessions only the last', () => {
+  const queue = queueOf(
     declined('east'),
     audited('consistent'),
     declined('south'),
     audited('unclear'),
   );
   const messages = announcedLines(queue, isAnnounced).take();
-  expect(messages.map(({ word }) => word)).toEqual([
+  expect(messages.map(({ line }) => line)).toEqual([
     audited('consistent'),
     declined('south'),
     audited('unclear'),

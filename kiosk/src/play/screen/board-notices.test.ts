@@ -62,18 +62,18 @@ function shownAfter(...arrivals: readonly Arrival[]): readonly Logged[] {
 
 function shownAt(hasComputers: boolean, arrivals: readonly Arrival[]): readonly Logged[] {
   let waiting: readonly LogEntry[] = [];
-  let told = 0;
+  let next = 0;
   for (const [arrival, each] of arrivals.entries()) {
     const acting = 'sent' in each;
     const notices = acting ? each.sent : each;
     const came = notices.map((notice) => ({
-      at: told++,
+      at: next++,
       notice: notice as never,
       arrival,
       acting,
     }));
     // What is done with is forgotten each time, as a page does.
-    const { from = told } = boardNotices<Notice>([...waiting, ...came], RULES, hasComputers);
+    const { from = next } = boardNotices<Notice>([...waiting, ...came], RULES, hasComputers);
     waiting = [...waiting, ...came].filter(({ at }) => at >= from);
   }
   const { notices } = boardNotices<Notice>(waiting, RULES, hasComputers);

@@ -72,8 +72,8 @@ export abstract class GameTable<V, N extends Json> {
 
   /** What had been told of the move that a line takes back, as far as this page knows. */
   readonly undone = (line: MatchNotice<N>): readonly N[] => {
-    const told = this.session.queue.notices.map(({ notice }) => notice as MatchNotice<N>);
-    const log = told.includes(line) ? told : this.#remembered;
+    const queued = this.session.queue.notices.map(({ notice }) => notice as MatchNotice<N>);
+    const log = queued.includes(line) ? queued : this.#remembered;
     return undoneBy(line, log, this.rules.retention);
   };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type POST_FORMATS, postOf, roundsOf } from './round-log.js';
 
 type Notice = { readonly type: string; readonly text: string };
-const line = (text: string, type = 'told'): MatchNotice<Notice> => ({
+const line = (text: string, type = 'moved'): MatchNotice<Notice> => ({
   kind: 'game',
   notice: { type, text },
 });

@@ -156,14 +156,14 @@ function isSame(one: ViewerUpdate, other: ViewerUpdate): boolean {
     one.json === other.json &&
     one.noticesJson === other.noticesJson &&
     one.revision === other.revision &&
-    one.told === other.told
+    one.logLength === other.logLength
   );
 }
 
 /** `Pushes['update']`; its view and notices are JSON already, once for all who see the same. */
 function updateText(table: TableId, update: ViewerUpdate, waits: readonly Wait[]): string {
-  const { revision, json, noticesJson, told, published } = update;
-  const rest = JSON.stringify({ told, waits, ...published } satisfies Rest);
+  const { revision, json, noticesJson, logLength, published } = update;
+  const rest = JSON.stringify({ logLength, waits, ...published } satisfies Rest);
   const head = `"table":${JSON.stringify(table)},"revision":${revision}`;
   return `["update",{${head},"view":${json},"notices":${noticesJson},${rest.slice(1)}]`;
 }

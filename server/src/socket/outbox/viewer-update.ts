@@ -11,7 +11,7 @@ export type ViewerUpdate = {
   /** The notices as JSON. */
   readonly noticesJson: string;
   /** Notices that its log has with these. */
-  readonly told: number;
+  readonly logLength: number;
   /** Bytes of the table's view and notices of this moment; never sent. */
   readonly publicLength: number;
   /** `GameFacts.secretRoom`. */

@@ -66,7 +66,7 @@ export class ViewerUpdates {
       revision: this.revision(viewer),
       json: looks(viewer),
       ...NOTHING,
-      told: this.logs.count(viewer),
+      logLength: this.logs.count(viewer),
     }));
   }
 
@@ -87,9 +87,9 @@ export class ViewerUpdates {
       const { length } = news.notices;
       if (length === 0 && this.shown.get(viewer)?.json === json) return undefined;
       const revision = this.revision(viewer) + 1;
-      const told = this.logs.count(viewer) + length;
+      const logLength = this.logs.count(viewer) + length;
       const sizes = { publicLength: publicLength(), room: this.room };
-      const update = { viewer, revision, json, ...news, told, ...sizes };
+      const update = { viewer, revision, json, ...news, logLength, ...sizes };
       return published === undefined ? update : { ...update, published };
     };
     const updateOf = (viewer: Viewer) => {

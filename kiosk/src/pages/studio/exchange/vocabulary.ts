@@ -79,10 +79,10 @@ export function transportReader({
     return text.split(PARTED).filter((word) => key(word) !== '');
   };
   return (said) => {
-    const told = said.map(parts).filter((words) => words.length > 0);
-    const right = told.find((words) => words.every((word) => transportOf(word) !== undefined));
+    const choices = said.map(parts).filter((words) => words.length > 0);
+    const right = choices.find((words) => words.every((word) => transportOf(word) !== undefined));
     return right === undefined
-      ? err(told[0]?.find((word) => transportOf(word) === undefined) ?? '')
+      ? err(choices[0]?.find((word) => transportOf(word) === undefined) ?? '')
       : ok(right.map(transportOf).filter((each) => each !== undefined));
   };
 }

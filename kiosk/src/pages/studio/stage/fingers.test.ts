@@ -4,11 +4,11 @@ import { type Acts, Fingers, HOLD_MS, MOUSE, type StudioPress, TOUCH } from './f
 
 /** Stations 1 and 2 lie at x = 100 and 300; everything that is asked for is written down. */
 function hand() {
-  const told: unknown[][] = [];
+  const calls: unknown[][] = [];
   const tell =
     (what: string) =>
     (...said: unknown[]) =>
-      void told.push([what, ...said]);
+      void calls.push([what, ...said]);
   const acts: Acts = {
     stationAt: ({ x, y }, reach) =>
       [1, 2].find((id) => Math.hypot(x - (id === 1 ? 100 : 300), y - 100) <= reach),
@@ -20,7 +20,7 @@ function hand() {
     carry: tell('carry'),
     drop: tell('drop'),
   };
-  return { fingers: new Fingers(acts), told, last: () => told.at(-1) };
+  return { fingers: new Fingers(acts), calls, last: () => calls.at(-1) };
 }
 
 const press = (at: Point, more: Partial<StudioPress> = {}): StudioPress => ({
@@ -39,40 +39,40 @@ afterEach(() => vi.useRealTimers());
 
 describe('one finger or a mouse', () => {
   it('taps where it goes up, as long as it has not moved for certain', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(BESIDE));
     fingers.move(1, { x: 203, y: 200 });
     fingers.up(1, { x: 203, y: 200 }, 0);
-    expect(told).toEqual([['tap', { x: 203, y: 200 }, MOUSE]]);
+    expect(calls).toEqual([['tap', { x: 203, y: 200 }, MOUSE]]);
   });
 
   it('moves the board when it drags beside stations, and then does not tap', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(BESIDE));
     fingers.move(1, { x: 220, y: 205 });
     fingers.move(1, { x: 225, y: 205 });
     fingers.up(1, { x: 225, y: 205 }, 0);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['pan', { x: 20, y: 5 }],
       ['pan', { x: 5, y: 0 }],
     ]);
   });
 
   it('moves the board over stations too with another button', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(ONE, { pan: true }));
     fingers.move(1, { x: 101, y: 100 });
     fingers.up(1, { x: 101, y: 100 }, 0);
-    expect(told).toEqual([['pan', { x: 1, y: 0 }]]);
+    expect(calls).toEqual([['pan', { x: 1, y: 0 }]]);
   });
 
   it('draws a line from station to station', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(ONE));
     fingers.move(1, BESIDE);
     expect(fingers.isDragging).toBe(true);
     fingers.up(1, { x: 305, y: 95 }, 0);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['draw', 1, BESIDE],
       ['draw', 1, null],
       ['join', 1, 2],
@@ -84,11 +84,11 @@ describe('one finger or a mouse', () => {
     ['nowhere', BESIDE],
     ['where it began', { x: 104, y: 104 }],
   ])('draws no line that ends %s', (_, end) => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(ONE));
     fingers.move(1, BESIDE);
     fingers.up(1, end, 0);
-    expect(told.map(([what]) => what)).toEqual(['draw', 'draw']);
+    expect(calls.map(([what]) => what)).toEqual(['draw', 'draw']);
   });
 
   it('reaches further than a mouse, and may tremble more', () => {
@@ -108,13 +108,13 @@ describe('one finger or a mouse', () => {
   });
 
   it('that is taken away by the system does nothing', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(ONE));
     fingers.move(1, BESIDE);
     fingers.cancel(1);
     fingers.up(1, TWO, 0);
     fingers.move(1, TWO);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['draw', 1, BESIDE],
       ['draw', 1, null],
     ]);
@@ -124,11 +124,11 @@ describe('one finger or a mouse', () => {
 
 describe('a station is carried', () => {
   it('by a drag where stations are to be carried', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(ONE, { carry: true }));
     fingers.move(1, BESIDE);
     fingers.up(1, { x: 210, y: 200 }, 0);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['carry', 1, ONE],
       ['carry', 1, BESIDE],
       ['drop', 1, { x: 210, y: 200 }],
@@ -148,20 +148,20 @@ describe('a station is carried', () => {
   });
 
   it('but stays where it was under one that only rested, never quite in its middle', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     const beside = { x: 112, y: 109 };
     fingers.down(1, press(beside, { touch: true }));
     vi.advanceTimersByTime(HOLD_MS);
     fingers.move(1, { x: 113, y: 109 });
     fingers.up(1, { x: 113, y: 109 }, 0);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['carry', 1, beside],
       ['carry', 1, null],
     ]);
   });
 
   it('not by a mouse that rests on it, nor by a finger that was quick or has moved on', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(ONE));
     vi.advanceTimersByTime(5_000);
     fingers.up(1, ONE, 0);
@@ -174,71 +174,71 @@ describe('a station is carried', () => {
     fingers.move(4, BESIDE);
     vi.advanceTimersByTime(5_000);
     fingers.cancel(4);
-    expect(told.map(([what]) => what)).toEqual(['tap', 'tap', 'tap', 'draw', 'draw']);
+    expect(calls.map(([what]) => what)).toEqual(['tap', 'tap', 'tap', 'draw', 'draw']);
   });
 });
 
 describe('two fingers', () => {
   it('move the board and bring it closer about the place between them', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press({ x: 180, y: 200 }, { touch: true }));
     fingers.down(2, press({ x: 220, y: 200 }, { touch: true }));
     fingers.move(2, { x: 260, y: 200 });
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['pan', { x: 20, y: 0 }],
       ['zoom', 2, { x: 220, y: 200 }],
     ]);
   });
 
   it('give up what the first had begun: a line, a station in the hand, a long press', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(ONE, { touch: true }));
     fingers.move(1, BESIDE);
     fingers.down(2, press(TWO, { touch: true }));
-    expect(told.at(-1)).toEqual(['draw', 1, null]);
+    expect(calls.at(-1)).toEqual(['draw', 1, null]);
     fingers.up(2, TWO, 0);
     fingers.up(1, TWO, 0);
     fingers.down(3, press(ONE, { touch: true }));
     vi.advanceTimersByTime(HOLD_MS);
     fingers.down(4, press(TWO, { touch: true }));
-    expect(told.at(-1)).toEqual(['carry', 1, null]);
+    expect(calls.at(-1)).toEqual(['carry', 1, null]);
     fingers.up(3, TWO, 0);
     fingers.up(4, TWO, 0);
     fingers.down(5, press(ONE, { touch: true }));
     fingers.down(6, press(TWO, { touch: true }));
-    const before = told.length;
+    const before = calls.length;
     vi.advanceTimersByTime(5_000);
-    expect(told.length).toBe(before);
+    expect(calls.length).toBe(before);
   });
 
   it('do nothing more when one goes up: the other neither taps nor drags until it is gone', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(ONE, { touch: true }));
     fingers.down(2, press(TWO, { touch: true }));
     fingers.up(2, TWO, 0);
     fingers.move(1, BESIDE);
     fingers.up(1, TWO, 0);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     fingers.down(3, press(BESIDE, { touch: true }));
     fingers.up(3, BESIDE, 0);
-    expect(told).toEqual([['tap', BESIDE, TOUCH]]);
+    expect(calls).toEqual([['tap', BESIDE, TOUCH]]);
   });
 
   it('on one and the same place divide by nothing', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press(BESIDE, { touch: true }));
     fingers.down(2, press(BESIDE, { touch: true }));
     fingers.move(2, { x: 260, y: 200 });
-    expect(told).toEqual([['pan', { x: 30, y: 0 }]]);
+    expect(calls).toEqual([['pan', { x: 30, y: 0 }]]);
   });
 
   it('are not disturbed by a third that comes and is taken away', () => {
-    const { fingers, told } = hand();
+    const { fingers, calls } = hand();
     fingers.down(1, press({ x: 180, y: 200 }, { touch: true }));
     fingers.down(2, press({ x: 220, y: 200 }, { touch: true }));
     fingers.down(3, press(TWO, { touch: true }));
     fingers.cancel(3);
     fingers.move(2, { x: 260, y: 200 });
-    expect(told.map(([what]) => what)).toEqual(['pan', 'zoom']);
+    expect(calls.map(([what]) => what)).toEqual(['pan', 'zoom']);
   });
 });

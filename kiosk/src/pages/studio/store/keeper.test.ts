@@ -33,8 +33,8 @@ function office() {
     keeper.keep({ board: board(name), proofs: {} });
     await vi.advanceTimersByTimeAsync(500);
   };
-  const told = () => given.map(({ how, name }) => `${how} ${name}`);
-  return { keeper, given, change, told };
+  const calls = () => given.map(({ how, name }) => `${how} ${name}`);
+  return { keeper, given, change, calls };
 }
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 it('an older save that fails does not come back over a newer one', async () => {
-  const { keeper, given, change, told } = office();
+  const { keeper, given, change, calls } = office();
   await change('one');
   await change('two');
   await given[0]?.answer(FULL);
@@ -58,30 +58,30 @@ it('an older save that fails does not come back over a newer one', async () => {
   await given[1]?.answer({ ok: true });
   expect(keeper.state).toBe('kept');
   keeper.close();
-  expect(told()).toEqual(['keep one', 'keep two']);
+  expect(calls()).toEqual(['keep one', 'keep two']);
 });
 
 it('what could not be saved is tried again, and what the clerk still holds is written before the page goes', async () => {
-  const { keeper, given, change, told } = office();
+  const { keeper, given, change, calls } = office();
   await change('one');
   await given[0]?.answer(FULL);
   expect(keeper.state).toBe('full');
   await change('two');
   keeper.close();
-  expect(told()).toEqual(['keep one', 'keep two', 'keepAtOnce two']);
+  expect(calls()).toEqual(['keep one', 'keep two', 'keepAtOnce two']);
 });
 
 it('the page itself writes over what another has written before, unless it is closed', async () => {
-  const { keeper, given, change, told } = office();
+  const { keeper, given, change, calls } = office();
   await change('one');
   await given[0]?.answer({ ok: false, fault: 'foreign' });
   await given[1]?.answer({ ok: true });
-  expect([told(), keeper.state]).toEqual([['keep one', 'keepAtOnce one'], 'kept']);
+  expect([calls(), keeper.state]).toEqual([['keep one', 'keepAtOnce one'], 'kept']);
   await change('two');
   keeper.close();
   await given[3]?.answer({ ok: true });
   await given[2]?.answer({ ok: false, fault: 'foreign' });
-  expect(told().slice(2)).toEqual(['keep two', 'keepAtOnce two']);
+  expect(calls().slice(2)).toEqual(['keep two', 'keepAtOnce two']);
 });
 
 it.each([

@@ -1,15 +1,15 @@
 import type { MatchRecord } from '@mister-x/engine/record';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { TellAnswer, TellAsk } from './tell.js';
-import { Teller } from './teller.svelte.js';
+import type { StoryAnswer, StoryRequest } from './compute-story.js';
+import { StoryLoader } from './story-loader.svelte.js';
 
 /** A worker that answers when the test says so. */
 class Hand {
-  asked: TellAsk | undefined;
+  asked: StoryRequest | undefined;
   gone = false;
-  onmessage: ((event: { data: TellAnswer }) => void) | null = null;
+  onmessage: ((event: { data: StoryAnswer }) => void) | null = null;
   onerror: ((event: { preventDefault: () => void }) => void) | null = null;
-  postMessage(ask: TellAsk): void {
+  postMessage(ask: StoryRequest): void {
     this.asked = ask;
   }
   terminate(): void {
@@ -19,49 +19,49 @@ class Hand {
 
 const record = { format: 'a record' } as unknown as MatchRecord;
 
-function tellerOf(hand: Hand): Teller {
-  return new Teller(() => hand as unknown as Worker);
+function loaderOf(hand: Hand): StoryLoader {
+  return new StoryLoader(() => hand as unknown as Worker);
 }
 
 afterEach(() => void vi.useRealTimers());
 
 it('hands over the record, and lets the worker go with its answer', () => {
   const hand = new Hand();
-  const teller = tellerOf(hand);
-  teller.tell(record);
+  const loader = loaderOf(hand);
+  loader.load(record);
   expect(hand.asked).toEqual({ record });
-  expect(teller.tale).toEqual({ at: 'telling' });
-  hand.onmessage?.({ data: { kind: 'told', story: null } });
-  expect([teller.tale, hand.gone]).toEqual([{ at: 'told', story: null }, true]);
+  expect(loader.state).toEqual({ at: 'computing' });
+  hand.onmessage?.({ data: { kind: 'story', story: null } });
+  expect([loader.state, hand.gone]).toEqual([{ at: 'ready', story: null }, true]);
 });
 
 it('does without a story when the worker breaks, cannot be opened, or takes too long', () => {
   vi.useFakeTimers();
   const broken = new Hand();
-  const teller = tellerOf(broken);
-  teller.tell(record);
+  const loader = loaderOf(broken);
+  loader.load(record);
   const preventDefault = vi.fn();
   broken.onerror?.({ preventDefault });
-  expect([teller.tale, broken.gone]).toEqual([{ at: 'failed' }, true]);
+  expect([loader.state, broken.gone]).toEqual([{ at: 'failed' }, true]);
   expect(preventDefault).toHaveBeenCalled();
 
-  const shut = new Teller(() => {
+  const shut = new StoryLoader(() => {
     throw new Error('no workers here');
   });
-  shut.tell(record);
-  expect(shut.tale).toEqual({ at: 'failed' });
+  shut.load(record);
+  expect(shut.state).toEqual({ at: 'failed' });
 
   const slow = new Hand();
-  const waiting = tellerOf(slow);
-  waiting.tell(record);
+  const waiting = loaderOf(slow);
+  waiting.load(record);
   vi.advanceTimersByTime(600_000);
-  expect([waiting.tale, slow.gone]).toEqual([{ at: 'failed' }, true]);
+  expect([waiting.state, slow.gone]).toEqual([{ at: 'failed' }, true]);
 });
 
 it('leaves a story that nobody waits for any more', () => {
   const hand = new Hand();
-  const teller = tellerOf(hand);
-  teller.tell(record);
-  teller.stop();
+  const loader = loaderOf(hand);
+  loader.load(record);
+  loader.stop();
   expect(hand.gone).toBe(true);
 });

@@ -1,13 +1,13 @@
 import type { MatchRecord } from '@mister-x/engine/record';
-import type { Tale } from '@mister-x/games/pursuit/pages/story/tale.ts';
-import type { TellAnswer, TellAsk } from './tell.js';
+import type { StoryState } from '@mister-x/games/pursuit/pages/story/story-state.ts';
+import type { StoryAnswer, StoryRequest } from './compute-story.js';
 
 /** A small computer needs half a minute for a long game. */
 const LATE_MS = 300_000;
 
 /** Has the story of a record worked out beside the page, which does without it if that fails. */
-export class Teller {
-  tale = $state.raw<Tale>({ at: 'telling' });
+export class StoryLoader {
+  state = $state.raw<StoryState>({ at: 'computing' });
 
   #open: () => Worker;
   #worker: Worker | undefined;
@@ -17,14 +17,14 @@ export class Teller {
     this.#open = open;
   }
 
-  tell(record: MatchRecord): void {
+  load(record: MatchRecord): void {
     this.stop();
-    this.tale = { at: 'telling' };
+    this.state = { at: 'computing' };
     try {
       const worker = this.#open();
       this.#worker = worker;
-      worker.onmessage = ({ data }: MessageEvent<TellAnswer>) => {
-        this.#end({ at: 'told', story: data.story });
+      worker.onmessage = ({ data }: MessageEvent<StoryAnswer>) => {
+        this.#end({ at: 'ready', story: data.story });
       };
       worker.onerror = (event) => {
         // It is said on the page; the console need not complain as well.
@@ -32,7 +32,7 @@ export class Teller {
         this.#end({ at: 'failed' });
       };
       this.#timer = setTimeout(() => this.#end({ at: 'failed' }), LATE_MS);
-      const ask: TellAsk = { record };
+      const ask: StoryRequest = { record };
       worker.postMessage(ask);
     } catch {
       this.#end({ at: 'failed' });
@@ -45,8 +45,8 @@ export class Teller {
     this.#worker = undefined;
   }
 
-  #end(tale: Tale): void {
+  #end(state: StoryState): void {
     this.stop();
-    this.tale = tale;
+    this.state = state;
   }
 }

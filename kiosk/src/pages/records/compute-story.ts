@@ -3,12 +3,12 @@ import type { PursuitStory } from '@mister-x/games/pursuit/computer/story';
 import type { MatchRecord } from '@mister-x/engine/record';
 import type { Storyteller } from '@mister-x/games/pursuit/pages/story/storyteller.ts';
 
-export type TellAsk = {
+export type StoryRequest = {
   /** One that holds. */
   readonly record: MatchRecord;
 };
-export type TellAnswer = {
-  readonly kind: 'told';
+export type StoryAnswer = {
+  readonly kind: 'story';
   /** `null`: there is nothing to tell. */
   readonly story: PursuitStory | null;
 };
@@ -21,9 +21,9 @@ const TELLERS: readonly Storyteller[] = Object.values(
 );
 
 /** Works out the story of a finished game, which may take seconds; rejects for games that have none. */
-export async function tellStory({ record }: TellAsk): Promise<TellAnswer> {
+export async function computeStory({ record }: StoryRequest): Promise<StoryAnswer> {
   const game = games.get(record.genesis.game);
   const teller = TELLERS.find(({ id }) => id === record.genesis.game);
   if (game === undefined || teller === undefined) throw new Error('nobody tells this game');
-  return { kind: 'told', story: await teller.tell(record, game) };
+  return { kind: 'story', story: await teller.tell(record, game) };
 }
