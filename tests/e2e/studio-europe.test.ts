@@ -7,7 +7,7 @@ import { detectives, refill, takeMission, travelByPage } from '../support/europe
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import { fieldIn, kitIn, sheetIn } from '../support/printed.js';
-import { sixByFour } from '../support/studio/small-boards.js';
+import { sixByFour } from '../../kiosk/src/testing/six-by-four.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
 useChromium();

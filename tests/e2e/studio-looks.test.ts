@@ -10,7 +10,7 @@ import {
   photograph,
   STARTS,
 } from '../support/studio/drawn-board.js';
-import { sixByFour } from '../support/studio/small-boards.js';
+import { sixByFour } from '../../kiosk/src/testing/six-by-four.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
 useChromium();

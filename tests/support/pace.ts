@@ -10,8 +10,6 @@ const PACE = {
   key: 150,
   /** Before the same card again: at once it would be taken for a scanner that stutters. */
   card: 700,
-  /** A finger on a place until that is a long press. */
-  press: 700,
 } as const;
 
 export async function atPaceOf(what: keyof typeof PACE, page: Page): Promise<void> {

@@ -8,7 +8,7 @@ const left: (() => unknown)[] = [];
 
 /**
  * Mounts a component until the test is over or `leave` is called; the test looks at it through `page`.
- * @returns with `props` to change as a parent would
+ * @returns with `props` to change as a parent would, and the place where it is
  */
 export function show<Props extends object>(
   component: Component<Props, object, keyof Props | ''>,
@@ -28,7 +28,7 @@ export function show<Props extends object>(
     place.remove();
   };
   left.push(leave);
-  return { props, leave };
+  return { props, place, leave };
 }
 
 /** A button of the page round the component, with the focus on it. */

@@ -10,9 +10,6 @@ import { CORNERS, PHOTO, type Place } from './drawn-board.js';
 export class StudioHands {
   /** Of the board as it is shown; it says where a place lies on the screen. */
   #height = 750;
-  /** What was pressed so far. */
-  clicks = 0;
-  keys = 0;
 
   constructor(readonly kiosk: KioskPage) {}
 
@@ -40,18 +37,6 @@ export class StudioHands {
     await this.button(this.words.begin.newBoard).waitFor();
   }
 
-  /** A new board without a photograph under it. */
-  async beginBare(game?: string): Promise<void> {
-    if (game !== undefined) {
-      await this.page.getByLabel(this.words.begin.game).selectOption({ label: game });
-    }
-    await this.button(this.words.begin.newBoard).click();
-    const sheet = this.page.getByRole('dialog');
-    await sheet.getByRole('button', { name: this.kiosk.words.common.back }).click();
-    await sheet.waitFor({ state: 'hidden' });
-    await this.whole();
-  }
-
   /** Back to the drafts. */
   async back(): Promise<void> {
     await this.page
@@ -65,25 +50,6 @@ export class StudioHands {
   async openFile(name: string, text: string | Buffer): Promise<void> {
     const field = this.page.locator('input[type=file]').first();
     await field.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-  }
-
-  /**
-   * Someone lets a file go over the page.
-   * @param times writes `text` so often
-   */
-  async drop(name: string, text: string | Buffer, type = '', times = 1): Promise<void> {
-    const bytes = Buffer.from(text).toString('base64');
-    await this.page.evaluate(
-      ({ file, content, kind, count }) => {
-        const part = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File(Array(count).fill(part), file, { type: kind }));
-        document.body.dispatchEvent(
-          new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
-        );
-      },
-      { file: name, content: bytes, kind: type, count: times },
-    );
   }
 
   /** The file that the page gives out. */
@@ -152,7 +118,6 @@ export class StudioHands {
   async tap(place: Place, tall?: number): Promise<void> {
     const { x, y } = await this.at(place, tall);
     await this.page.mouse.click(x, y);
-    this.clicks++;
   }
 
   async drag(from: Place, to: Place, tall?: number): Promise<void> {
@@ -162,13 +127,11 @@ export class StudioHands {
     await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
     await this.page.mouse.move(b.x, b.y);
     await this.page.mouse.up();
-    this.clicks++;
   }
 
   async key(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     await atPaceOf('key', this.page);
-    this.keys++;
   }
 
   /** Until everything is in this browser's storage. */

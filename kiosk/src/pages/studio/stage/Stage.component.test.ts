@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { speech } from '../../../lib/i18n/index.svelte.js';
 import { SPEC } from '../../../testing/board-spec.js';
+import { touch } from '../../../testing/fingers.js';
 import { show } from '../../../testing/mounted.svelte.js';
 import type { Studio } from '../commands.js';
 import { BoardEditor } from '../board-editor.svelte.js';
@@ -11,23 +12,73 @@ import { Viewport } from './viewport.svelte.js';
 
 beforeAll(() => speech.need('common', 'studio'));
 
-it('takes the press of a screen reader for a tap at the cross, and for none where there is no cross', () => {
+type Place = { readonly x: number; readonly y: number };
+
+function stage() {
   const editor = new BoardEditor(SPEC, emptyBoard(SPEC.game, SPEC.transports));
   const view = new Viewport(editor);
-  view.resize(800, 480);
   const studio = { editor, view } as Partial<Studio> as Studio;
   const picture = { straight: null, strength: 1, brightness: 1 } as Partial<Picture> as Picture;
   show(Stage, { studio, picture, pens: [] });
-  const stage = document.querySelector('[role=application]');
+  return { editor, view, element: document.querySelector<HTMLElement>('[role=application]') };
+}
+
+it('takes the press of a screen reader for a tap at the cross, and for none where there is no cross', () => {
+  const { editor, view, element } = stage();
+  view.resize(800, 480);
   const press = () => {
     const none = { bubbles: true, clientX: 300, clientY: 200, width: 0, height: 0 };
-    stage?.dispatchEvent(new PointerEvent('pointerdown', none));
-    stage?.dispatchEvent(new PointerEvent('pointerup', none));
-    stage?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    element?.dispatchEvent(new PointerEvent('pointerdown', none));
+    element?.dispatchEvent(new PointerEvent('pointerup', none));
+    element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
     return editor.board.stations.length;
   };
   expect(press()).toBe(0);
-  expect(document.activeElement).toBe(stage);
+  expect(document.activeElement).toBe(element);
   view.arrow({ x: 1, y: 0 }, false);
   expect(press()).toBe(1);
+});
+
+it('a board is drawn by fingers alone: taps, lines, two fingers', async () => {
+  const { editor, view, element } = stage();
+  const at = ({ x, y }: Place): Place => {
+    const { left, top } = element?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const { scale, tx, ty } = view.camera;
+    return { x: left + tx + x * scale, y: top + ty + y * scale };
+  };
+  // The stage has found its size.
+  await expect.poll(() => view.camera.scale).not.toBe(1);
+
+  // Three stations; from the third a line to the first by a tap, from there one by a drag.
+  const [a, b, c] = [
+    { x: 200, y: 300 },
+    { x: 600, y: 300 },
+    { x: 450, y: 450 },
+  ] as const;
+  for (const place of [a, b, c, a]) await touch([at(place)]);
+  await touch([at(a)], [at({ x: 590, y: 310 })]);
+  expect(editor.board.edges.tram).toEqual([
+    [1, 2],
+    [1, 3],
+  ]);
+
+  // Closer with two fingers, about the place between them; two side by side move it; nothing is drawn by that.
+  const before = editor.board;
+  const middle = at({ x: 500, y: 400 });
+  const apart = (by: number, { x, y }: Place = middle) => [
+    { x: x - by, y },
+    { x: x + by, y },
+  ];
+  const was = at(c);
+  await touch(apart(40), apart(120));
+  await touch(apart(50), apart(50, { x: middle.x + 60, y: middle.y - 45 }));
+  expect(editor.board).toBe(before);
+  const now = at(c);
+  expect(now.x).toBeCloseTo(middle.x + 3 * (was.x - middle.x) + 60, 0);
+  expect(now.y).toBeCloseTo(middle.y + 3 * (was.y - middle.y) - 45, 0);
+  editor.select(null);
+  await touch([now]);
+  expect(editor.anchor).toBe(3);
+  // The page itself neither grew nor scrolled.
+  expect([visualViewport?.scale, scrollX, scrollY]).toEqual([1, 0, 0]);
 });
