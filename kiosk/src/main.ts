@@ -5,13 +5,13 @@ import { speech } from './lib/i18n/index.svelte.js';
 import './lib/theme/theme.js';
 import App from './pages/big-screen/App.svelte';
 import { parseHash, takeHash } from './pages/big-screen/hash.js';
-import { Kiosk } from './pages/big-screen/kiosk.svelte.js';
+import { ScreenRouter } from './pages/big-screen/screen-router.svelte.js';
 
 // Before anything that may take its time or fail.
 const hash = takeHash(location, history);
 await speech.need('common', 'table', 'trust', 'cards');
-const kiosk = new Kiosk(new Session());
-void kiosk.begin(hash);
+const router = new ScreenRouter(new Session());
+void router.begin(hash);
 // A link that is opened where the page is already loads nothing by itself. Browsers tell of some changes
 // in both ways; the second one finds that nothing is left to do.
 for (const change of ['hashchange', 'popstate']) addEventListener(change, follow);
@@ -20,10 +20,10 @@ function follow(): void {
   const { pair, watch } = hash;
   if ((pair ?? watch) !== undefined) location.reload();
   // Who watches has no pages of his own: this one is another's address.
-  else if (kiosk.session.place?.as === 'spectator') location.reload();
-  else void kiosk.follow(hash);
+  else if (router.session.place?.as === 'spectator') location.reload();
+  else void router.follow(hash);
 }
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no #app');
-mount(App, { target, props: { kiosk } });
+mount(App, { target, props: { router } });

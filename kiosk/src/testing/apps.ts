@@ -10,7 +10,7 @@ import Phone from '../pages/phone/App.svelte';
 import { Phone as PhoneState } from '../pages/phone/phone.svelte.js';
 import Screen from '../pages/big-screen/App.svelte';
 import type { Hash } from '../pages/big-screen/hash.js';
-import { Kiosk } from '../pages/big-screen/kiosk.svelte.js';
+import { ScreenRouter } from '../pages/big-screen/screen-router.svelte.js';
 import type { PageReferee } from './page-referee.js';
 
 /** All parts of pages are here before one is mounted: none comes while it is looked at. */
@@ -32,9 +32,9 @@ export async function openScreen(referee: PageReferee, hash: Hash): Promise<Leav
   remember('host-key', 'key');
   await speech.need('common', 'table', 'trust', 'cards');
   const session = new Session(referee.wire());
-  const kiosk = new Kiosk(session);
-  const leave = open(Screen, { kiosk }, session, referee);
-  await kiosk.begin(hash);
+  const router = new ScreenRouter(session);
+  const leave = open(Screen, { router }, session, referee);
+  await router.begin(hash);
   await isShown();
   return leave;
 }

@@ -3,7 +3,7 @@ import { render } from 'svelte/server';
 import { beforeAll, expect, it } from 'vitest';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import Home from './Home.svelte';
-import type { Kiosk } from './kiosk.svelte.js';
+import type { ScreenRouter } from './screen-router.svelte.js';
 
 const summary = (n: number, endedAt: number | null = null): TableSummary => ({
   table: `t${n}`,
@@ -18,8 +18,8 @@ const namesIn = (html: string) => [...html.matchAll(/Name\d/g)].map(([name]) => 
 beforeAll(() => speech.need('common', 'table'));
 
 function home(tables: readonly TableSummary[]): string {
-  const kiosk = { session: { tables } } as unknown as Kiosk;
-  return render(Home, { props: { kiosk } }).body;
+  const router = { session: { tables }, trial: { busy: false } } as unknown as ScreenRouter;
+  return render(Home, { props: { router } }).body;
 }
 
 it('leads to every open table, however many there are', () => {

@@ -4,31 +4,20 @@ import type { MatchRecord } from '@mister-x/engine/record';
 import type { Trial } from '../../games/game-ui.js';
 import { phoneUi } from '../../games/phones.js';
 import { infoHere } from '../../games/proposed-names.js';
-import { KeyCheck } from '../../lib/client/key-check.svelte.js';
 import { LEFT, patiently } from '../../lib/client/link.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { explain } from '../../lib/explain.js';
 import type { AreaName } from '../../lib/i18n/areas.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { sayRefusal } from '../../lib/say-refusal.js';
 import type { ScanBus } from '../../lib/scan/bus.svelte.js';
 import { scansOf } from '../../lib/scan/scans.js';
-import { forget, recall, remember } from '../../lib/store.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
-import { playsOnScreen } from '../../play/screen/no-board.js';
 import type { Hash } from './hash.js';
-import { beginPairing, endPairing, readTyped, unfinishedPairing } from './pairing.js';
+import { HostSignIn } from './host-sign-in.svelte.js';
 import { HOME, hashOf, isSame, type PageName, type Route, routeOf } from './routes.js';
-import { screenName } from './screen-name.js';
-import { beginTrial, trialGame } from './trial.js';
+import { TrialStarter } from './trial.svelte.js';
 
 type Page = 'opening' | 'key' | 'home' | PageName | 'table' | 'busy' | 'unseen';
-
-/**
- * Why a code is asked for: none was given, nothing was typed, the referee knows none like it (it does not say
- * why), this screen was signed out, or there is no room for another screen yet.
- */
-type Asking = 'new' | 'empty' | 'used' | 'signed-out' | 'full';
 
 /** Of an entry of the history: Back leads home. */
 const FROM_HOME = 'fromHome';
@@ -41,69 +30,61 @@ const AREAS: Readonly<Record<PageName, readonly AreaName[]>> = {
   studio: ['studio'],
 };
 
-/** Which page the big screen shows, and how it got the right to. */
-export class Kiosk {
+/** Which page the big screen shows, and its address. */
+export class ScreenRouter {
   page = $state<Page>('opening');
-  /** Why the page asks for a code. */
-  asking = $state<Asking>('new');
-  /** How often it was asked for: every wrong try is answered in sight. */
-  asked = $state(0);
   /** Why a spectator sees nothing of which table. */
   unseen = $state.raw<{ readonly code: string; readonly table: TableId }>();
-  /** A pairing code on its way: it stays while the line is checked, and when it was wrong. */
-  typedCode = $state('');
   readonly session: Session;
-  readonly keyCheck: KeyCheck;
+  readonly signIn: HostSignIn;
+  readonly trial: TrialStarter;
   /** Listens once the host key was accepted, for the table that is open. */
   readonly scans: ScanBus;
   /** Where the address leads, as soon as this screen is let in. */
   route = $state.raw<Route>(HOME);
-  /** A table to try is being set up. */
-  trying = $state(false);
   /** The game whose story the page of records tells; none: it checks files. */
   record = $state.raw<MatchRecord>();
   /** It was asked for with the address. */
   #triesFirst: Trial | undefined;
   /** A page that would lose something says here whether Back has to wait, and asks. */
-  staysPut: (() => boolean) | undefined;
+  leaveGuard: (() => boolean) | undefined;
 
   constructor(session: Session) {
     this.session = session;
     session.filledSlots = (game) => phoneUi(game)?.filledSlots;
     session.reads = infoHere;
-    this.keyCheck = new KeyCheck(session.privacy);
+    this.signIn = new HostSignIn(session, {
+      show: (page) => {
+        this.page = page;
+      },
+      arrive: () => {
+        this.scans.start(null);
+        return this.#arrive();
+      },
+    });
+    this.trial = new TrialStarter(session, this.signIn.keyCheck, (table) => this.openTable(table));
     this.scans = scansOf(session);
     // Pages that play, or try scanners, take the scans from here.
     this.scans.on(({ text }) => sayEarly(text));
     session.onRestoreFailed((code) => this.#lost(code));
     session.onRestored(() => this.#letIn());
-    session.onWrongKey(() => this.keyCheck.forget());
-    session.onSignedOut((key) => void this.#signedOut(key));
+    session.onSignedOut((key) => this.#signedOut(key));
   }
 
   /** The address: what it holds lets this screen in, or the key that it kept does; a table is opened again. */
   async begin(hash: Hash): Promise<void> {
-    const { pair, watch, channel } = hash;
+    const { watch, channel } = hash;
     this.route = routeOf(hash);
     this.#triesFirst = trialOf(hash.try);
     if (watch !== undefined) return this.#spectate(watch, channel);
-    this.keyCheck.key = channel ?? asText(recall('channel-key'));
-    const known = asText(recall('host-key'));
-    // A screen that is signed in leaves a link unused: it is good for another one.
-    if (known !== undefined && (await this.#comeBack(known))) {
-      endPairing();
-      return;
-    }
-    const code = pair ?? unfinishedPairing()?.code;
-    if (code !== undefined) await this.pair(code);
-    else if (known === undefined) this.ask('new');
+    await this.signIn.begin(hash);
   }
 
   /** Back, Forward, or an address that was typed: they lead where they say. */
   async follow(hash: Hash): Promise<void> {
     const route = routeOf(hash);
     if (isSame(route, this.route)) return;
-    if (this.staysPut?.()) {
+    if (this.leaveGuard?.()) {
       this.#write(this.route, 'pushState');
       return;
     }
@@ -112,67 +93,6 @@ export class Kiosk {
     if (this.page === 'opening' || this.page === 'key') return;
     if (this.session.place === null) await this.#arrive();
     else await this.#reopen();
-  }
-
-  /** Spends a code on a key of this screen's own; whether it opened. */
-  async pair(typed: string): Promise<boolean> {
-    const { code, channel: channelKey } = readTyped(typed);
-    if (code === '') {
-      this.ask('empty');
-      return false;
-    }
-    if (channelKey !== undefined) this.keyCheck.key = channelKey;
-    const line = await this.keyCheck.secure();
-    if (line !== 'ready') return this.#unheard(line);
-    const { key } = beginPairing(code);
-    const reply = await this.session.pair(code, key, screenName(navigator.userAgent));
-    if (!reply.ok) {
-      // Its code stays good for when there is room.
-      if (reply.refusal.code === 'FULL') {
-        this.typedCode = typed;
-        this.ask('full');
-        return false;
-      }
-      // Whatever else it is, the same page may ask again.
-      if (reply.refusal.code !== 'CODE_UNKNOWN') return this.#unheard(reply.refusal.code);
-      endPairing();
-      this.ask('used');
-      return false;
-    }
-    remember('host-key', key);
-    endPairing();
-    return this.#comeBack(key);
-  }
-
-  /** Whether the key that this screen kept still opens the referee. */
-  async #comeBack(key: string): Promise<boolean> {
-    const line = await this.keyCheck.secure();
-    if (line !== 'ready') return this.#unheard(line);
-    // A referee that is only busy has not forgotten this screen: no code is asked for yet.
-    const reply = await patiently(
-      () => this.session.openHost(key),
-      () => {
-        this.page = 'opening';
-      },
-    );
-    if (reply.ok) {
-      this.typedCode = '';
-      if (this.keyCheck.key !== undefined) remember('channel-key', this.keyCheck.key);
-      this.scans.start(null);
-      await this.#arrive();
-      return true;
-    }
-    if (reply.refusal.code !== 'FORBIDDEN') return this.#unheard(reply.refusal.code);
-    if (recall('host-key') === key) forget('host-key');
-    this.ask('signed-out');
-    return false;
-  }
-
-  /** The page on which a code is typed, and that says why. */
-  ask(why: Asking): void {
-    this.asking = why;
-    this.asked += 1;
-    this.page = 'key';
   }
 
   openTable(table: TableId): Promise<void> {
@@ -210,35 +130,17 @@ export class Kiosk {
     else await this.#goHome();
   }
 
-  setUp(): Promise<void> {
+  openSetUp(): Promise<void> {
     return this.#go({ page: 'new' });
   }
 
-  /** A game against computers, at once: behind the cover on the page of phones. */
-  async tryOut(trial: Trial): Promise<void> {
-    const ui = trialGame();
-    if (ui === undefined || this.trying) return;
-    this.trying = true;
-    const begun = await beginTrial(this.session, ui, trial, this.keyCheck.key).finally(() => {
-      this.trying = false;
-    });
-    if (!begun.ok) {
-      sayRefusal(begun, { ...ui.refusals(), FULL: t.table.setup.full });
-      return;
-    }
-    const { table } = begun.value;
-    playsOnScreen(table);
-    if (trial === 'hidden') location.assign('/play');
-    else await this.openTable(table);
-  }
-
-  lookAtRecord(): Promise<void> {
+  openRecords(): Promise<void> {
     this.record = undefined;
     return this.#go({ page: 'record' });
   }
 
   /** The story of the game at the table that is shown now. */
-  tellStory(record: MatchRecord): Promise<void> {
+  openStory(record: MatchRecord): Promise<void> {
     this.record = record;
     return this.#go({ page: 'record' });
   }
@@ -250,15 +152,15 @@ export class Kiosk {
     history.back();
   }
 
-  lookAtDevices(): Promise<void> {
+  openDevices(): Promise<void> {
     return this.#go({ page: 'devices' });
   }
 
-  print(): Promise<void> {
+  openPrinting(): Promise<void> {
     return this.#go({ page: 'printing' });
   }
 
-  draw(): Promise<void> {
+  openStudio(): Promise<void> {
     return this.#go({ page: 'studio' });
   }
 
@@ -286,7 +188,7 @@ export class Kiosk {
     const trial = this.#triesFirst;
     if (trial !== undefined) {
       this.#triesFirst = undefined;
-      return this.tryOut(trial);
+      return this.trial.begin(trial);
     }
     const { route } = this;
     if (route.page === 'table') return this.#openTable(route.table);
@@ -303,32 +205,20 @@ export class Kiosk {
 
   async #reopen(): Promise<void> {
     this.session.leave();
-    const known = asText(recall('host-key'));
-    if (known === undefined) this.ask('new');
-    else await this.#comeBack(known);
+    await this.signIn.resume();
   }
 
   /** Public things only: without a key from the link they are told in the clear. */
   #spectate(table: TableId, channel: string | undefined): Promise<void> {
-    this.keyCheck.decide(channel);
+    this.signIn.keyCheck.decide(channel);
     return this.watch(table);
   }
 
-  #unheard(code: string): false {
-    toasts.error(explain({ code }));
-    this.ask('new');
-    return false;
-  }
-
-  /** On another screen someone has signed this one out; another tab may be in again already. */
-  async #signedOut(key: string): Promise<void> {
+  #signedOut(key: string): void {
     this.scans.stop();
     this.route = HOME;
     this.#write(HOME, 'replaceState');
-    const known = asText(recall('host-key'));
-    if (known === key) forget('host-key');
-    if (known === undefined || known === key) this.ask('signed-out');
-    else await this.#comeBack(known);
+    void this.signIn.signedOut(key);
   }
 
   #lost(code: string): void {
@@ -369,8 +259,4 @@ function sayEarly(text: string): void {
   const read = readCode(text);
   if (read.ok) toasts.info(t.cards.early);
   else toasts.error(t.cards.faults[read.error]);
-}
-
-function asText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

@@ -6,14 +6,14 @@ import { forget, recall, remember } from '../../lib/store.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
 import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
 import { parseHash } from './hash.js';
-import { Kiosk } from './kiosk.svelte.js';
+import { ScreenRouter } from './screen-router.svelte.js';
 import { unfinishedPairing } from './pairing.js';
 
 const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 const HERE = { table: TABLE };
 
-/** The browser's history, as far as the kiosk writes it; going back is told to the kiosk as pages are. */
+/** The browser's history, as far as the router writes it; going back calls the router, as pages do. */
 class Past {
   entries: { readonly state: unknown; readonly url: string }[] = [{ state: null, url: '/' }];
 
@@ -36,7 +36,7 @@ class Past {
   back(): void {
     this.entries.pop();
     const hash = this.entries.at(-1)?.url.replace(/^[^#]*/, '') ?? '';
-    void kiosk.follow(parseHash(hash));
+    void router.follow(parseHash(hash));
   }
 }
 
@@ -44,7 +44,7 @@ let past: Past;
 let referee: FakeReferee;
 let wire: FakeWire;
 let session: Session;
-let kiosk: Kiosk;
+let router: ScreenRouter;
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -59,9 +59,9 @@ beforeEach(async () => {
   referee.lies = { replies: { 'host:open': WELCOME } };
   wire = referee.wire();
   session = new Session(wire);
-  kiosk = new Kiosk(session);
+  router = new ScreenRouter(session);
   // Scanners are not what this is about.
-  kiosk.scans.start = () => {};
+  router.scans.start = () => {};
   wire.mend();
 });
 afterEach(() => {
@@ -74,42 +74,42 @@ afterEach(() => {
 
 describe.each(['BUSY', 'INTERNAL'])('a kiosk that is answered %s', (code) => {
   it('stays at its table when it comes back, and asks for no code', async () => {
-    await kiosk.begin(HERE);
-    expect(kiosk.page).toBe('table');
+    await router.begin(HERE);
+    expect(router.page).toBe('table');
     wire.cut();
     referee.lies = { replies: { 'host:open': refused(code) } };
     wire.mend();
     await later(60_000);
-    expect([kiosk.page, session.connection]).toEqual(['table', 'offline']);
+    expect([router.page, session.connection]).toEqual(['table', 'offline']);
     referee.lies = { replies: { 'host:open': WELCOME } };
     await later(9_000);
-    expect([kiosk.page, session.connection]).toEqual(['table', 'online']);
+    expect([router.page, session.connection]).toEqual(['table', 'online']);
     expect(session.place).toEqual({ as: 'kiosk', table: TABLE });
   });
 
   it('waits a moment where the page is opened, and only then asks for a code', async () => {
     referee.lies = { replies: { 'host:open': refused(code) } };
-    const opening = kiosk.begin(HERE);
+    const opening = router.begin(HERE);
     await later(3_000);
-    expect(kiosk.page).toBe('opening');
+    expect(router.page).toBe('opening');
     referee.lies = { replies: { 'host:open': WELCOME } };
     await later(3_000);
     await opening;
-    expect(kiosk.page).toBe('table');
+    expect(router.page).toBe('table');
     referee.lies = { replies: { 'host:open': refused(code) } };
-    void kiosk.home();
+    void router.home();
     await later(60_000);
-    expect(kiosk.page).toBe('key');
+    expect(router.page).toBe('key');
   });
 });
 
 it('a kiosk that is not let back to its table says why, and goes home', async () => {
-  await kiosk.begin(HERE);
+  await router.begin(HERE);
   wire.cut();
   referee.lies = { replies: { 'host:open': WELCOME, 'table:open': refused('CHAIN_BROKEN') } };
   wire.mend();
   await later(10);
-  expect([kiosk.page, session.place]).toEqual(['home', null]);
+  expect([router.page, session.place]).toEqual(['home', null]);
   expect(toasts.list.at(-1)?.text).toBe(explain({ code: 'CHAIN_BROKEN' }));
 });
 
@@ -117,11 +117,11 @@ it.each([
   ['1', 'open'],
   ['hidden', 'hidden'],
 ])('an address with try=%s begins a game against computers, once', async (wanted, trial) => {
-  const tried = vi.spyOn(kiosk, 'tryOut').mockResolvedValue();
-  await kiosk.begin({ try: wanted });
+  const tried = vi.spyOn(router.trial, 'begin').mockResolvedValue();
+  await router.begin({ try: wanted });
   expect(tried.mock.calls).toEqual([[trial]]);
-  await kiosk.home();
-  expect([kiosk.page, tried.mock.calls.length]).toEqual(['home', 1]);
+  await router.home();
+  expect([router.page, tried.mock.calls.length]).toEqual(['home', 1]);
 });
 
 describe('a spectator', () => {
@@ -135,59 +135,59 @@ describe('a spectator', () => {
     'who is answered %s reads so, and is let in later',
     async (code) => {
       refuse(code);
-      const opening = kiosk.begin(WATCHED);
+      const opening = router.begin(WATCHED);
       await later(3_000);
-      expect(kiosk.page).toBe('busy');
+      expect(router.page).toBe('busy');
       referee.lies = {};
       await later(3_000);
       await opening;
-      expect(kiosk.page).toBe('table');
+      expect(router.page).toBe('table');
     },
   );
 
   it.each(['BUSY', 'INTERNAL'])('who is answered %s for long may try again', async (code) => {
     refuse(code);
-    void kiosk.begin(WATCHED);
+    void router.begin(WATCHED);
     await later(60_000);
-    expect([kiosk.page, kiosk.unseen]).toEqual(['unseen', { code, table: TABLE }]);
+    expect([router.page, router.unseen]).toEqual(['unseen', { code, table: TABLE }]);
     referee.lies = {};
-    await kiosk.watch(TABLE);
-    expect(kiosk.page).toBe('table');
+    await router.watch(TABLE);
+    expect(router.page).toBe('table');
   });
 
   it.each(['FULL', 'TABLE_UNKNOWN'])('who is answered %s is told so at once', async (code) => {
     refuse(code);
-    await kiosk.begin(WATCHED);
-    expect([kiosk.page, kiosk.unseen]).toEqual(['unseen', { code, table: TABLE }]);
+    await router.begin(WATCHED);
+    expect([router.page, router.unseen]).toEqual(['unseen', { code, table: TABLE }]);
     await later(60_000);
     expect(asked()).toBe(1);
   });
 
   it('who comes back to a full table is told so, and asks no more by himself', async () => {
-    await kiosk.begin(WATCHED);
+    await router.begin(WATCHED);
     wire.cut();
     refuse('FULL');
     wire.mend();
     await later(60_000);
-    expect([kiosk.page, kiosk.unseen]).toEqual(['unseen', { code: 'FULL', table: TABLE }]);
+    expect([router.page, router.unseen]).toEqual(['unseen', { code: 'FULL', table: TABLE }]);
     expect([asked(), session.connection]).toEqual([2, 'online']);
     referee.lies = {};
-    await kiosk.watch(TABLE);
-    expect(kiosk.page).toBe('table');
+    await router.watch(TABLE);
+    expect(router.page).toBe('table');
   });
 
   it('who was shut out, and has a place after the next break of the line, sees the table', async () => {
-    await kiosk.begin(WATCHED);
+    await router.begin(WATCHED);
     wire.cut();
     refuse('FULL');
     wire.mend();
     await later(10);
-    expect(kiosk.page).toBe('unseen');
+    expect(router.page).toBe('unseen');
     wire.cut();
     referee.lies = {};
     wire.mend();
     await later(10);
-    expect([asked(), kiosk.page, session.viewer]).toEqual([3, 'table', 'table']);
+    expect([asked(), router.page, session.viewer]).toEqual([3, 'table', 'table']);
   });
 });
 
@@ -195,9 +195,9 @@ it('a screen for which there is no room keeps its code to try again', async () =
   forget('host-key');
   vi.stubGlobal('navigator', { userAgent: '', languages: [] });
   referee.lies = { replies: { 'host:pair': refused('FULL'), 'host:open': WELCOME } };
-  await kiosk.begin({ pair: '2K4M-7PQR-2K4M-7PQR' });
+  await router.begin({ pair: '2K4M-7PQR-2K4M-7PQR' });
   await later(60_000);
-  expect([kiosk.page, kiosk.asking, kiosk.typedCode]).toEqual([
+  expect([router.page, router.signIn.codeReason, router.signIn.typedCode]).toEqual([
     'key',
     'full',
     '2K4M-7PQR-2K4M-7PQR',
@@ -205,8 +205,8 @@ it('a screen for which there is no room keeps its code to try again', async () =
   expect(referee.asked.filter((name) => name === 'host:pair')).toHaveLength(1);
   const key = unfinishedPairing()?.key;
   referee.lies = { replies: { 'host:pair': { ok: true, value: null }, 'host:open': WELCOME } };
-  expect(await kiosk.pair(kiosk.typedCode)).toBe(true);
-  expect([kiosk.page, kiosk.typedCode, recall('host-key')]).toEqual(['home', '', key]);
+  expect(await router.signIn.pair(router.signIn.typedCode)).toBe(true);
+  expect([router.page, router.signIn.typedCode, recall('host-key')]).toEqual(['home', '', key]);
 });
 
 it('a screen is told again of each code that does not work, and of one that is missing', async () => {
@@ -215,8 +215,8 @@ it('a screen is told again of each code that does not work, and of one that is m
   referee.lies = { replies: { 'host:pair': refused('CODE_UNKNOWN') } };
   const shown: unknown[] = [];
   for (const typed of ['2K4M-7PQR', '2K4M-7PQR', '  ']) {
-    expect(await kiosk.pair(typed)).toBe(false);
-    shown.push([kiosk.page, kiosk.asking, kiosk.asked]);
+    expect(await router.signIn.pair(typed)).toBe(false);
+    shown.push([router.page, router.signIn.codeReason, router.signIn.timesAsked]);
   }
   expect(shown).toEqual([
     ['key', 'used', 1],
@@ -230,22 +230,22 @@ describe('addresses', () => {
   const PRINTING = { page: 'printing' } as const;
 
   it('say where people are, and Back leads to where they were', async () => {
-    await kiosk.begin({});
-    await kiosk.print();
-    expect([kiosk.page, past.urls]).toEqual(['printing', ['/', '#page=printing']]);
-    await kiosk.openTable(TABLE);
+    await router.begin({});
+    await router.openPrinting();
+    expect([router.page, past.urls]).toEqual(['printing', ['/', '#page=printing']]);
+    await router.openTable(TABLE);
     expect(past.urls).toEqual(['/', '#page=printing', `#table=${TABLE}`]);
     past.back();
     await later(10);
-    expect([kiosk.page, session.place]).toEqual(['printing', null]);
+    expect([router.page, session.place]).toEqual(['printing', null]);
     past.back();
     await later(10);
-    expect(kiosk.page).toBe('home');
+    expect(router.page).toBe('home');
   });
 
   it('lead back to the same place after a reload', async () => {
-    await kiosk.begin(PRINTING);
-    expect(kiosk.page).toBe('printing');
+    await router.begin(PRINTING);
+    expect(router.page).toBe('printing');
   });
 
   it('wait until the screen is let in', async () => {
@@ -254,65 +254,69 @@ describe('addresses', () => {
     referee.lies = {
       replies: { 'host:pair': { ok: true, value: null }, 'host:open': WELCOME },
     };
-    await kiosk.begin({ page: 'devices' });
-    expect(kiosk.page).toBe('key');
-    await kiosk.follow(PRINTING);
-    expect(kiosk.page).toBe('key');
-    await kiosk.pair('2K4M-7PQR-2K4M-7PQR');
-    expect(kiosk.page).toBe('printing');
+    await router.begin({ page: 'devices' });
+    expect(router.page).toBe('key');
+    await router.follow(PRINTING);
+    expect(router.page).toBe('key');
+    await router.signIn.pair('2K4M-7PQR-2K4M-7PQR');
+    expect(router.page).toBe('printing');
   });
 
   it('do not pile up by going to and fro', async () => {
-    await kiosk.begin({});
-    for (const visit of [() => kiosk.print(), () => kiosk.draw(), () => kiosk.setUp()]) {
+    await router.begin({});
+    for (const visit of [
+      () => router.openPrinting(),
+      () => router.openStudio(),
+      () => router.openSetUp(),
+    ]) {
       await visit();
-      await kiosk.home();
+      await router.home();
       await later(10);
-      expect([kiosk.page, past.urls]).toEqual(['home', ['/']]);
+      expect([router.page, past.urls]).toEqual(['home', ['/']]);
     }
   });
 
   it('have a new table take the place of its form', async () => {
-    await kiosk.begin({});
-    await kiosk.setUp();
-    await kiosk.openTable(TABLE);
+    await router.begin({});
+    await router.openSetUp();
+    await router.openTable(TABLE);
     expect(past.urls).toEqual(['/', `#table=${TABLE}`]);
     past.back();
     await later(10);
-    expect([kiosk.page, session.place]).toEqual(['home', null]);
+    expect([router.page, session.place]).toEqual(['home', null]);
   });
 
   it('lead from a table to the set-up of another one, and back', async () => {
-    await kiosk.begin(HERE);
+    await router.begin(HERE);
     past.entries = [{ state: null, url: `/#table=${TABLE}` }];
-    await kiosk.setUp();
-    expect(kiosk.page).toBe('new');
+    await router.openSetUp();
+    expect(router.page).toBe('new');
     expect(session.place).toBeNull();
     past.back();
     await later(0);
-    expect(kiosk.page).toBe('table');
+    expect(router.page).toBe('table');
     expect(session.place?.table).toBe(TABLE);
   });
 
   it('stay where something would be lost', async () => {
-    await kiosk.begin({});
-    await kiosk.draw();
-    kiosk.showDraft('d-1');
+    await router.begin({});
+    await router.openStudio();
+    router.showDraft('d-1');
     let asked = 0;
-    kiosk.staysPut = () => ++asked > 0;
+    router.leaveGuard = () => ++asked > 0;
     past.back();
     await later(10);
-    expect([kiosk.page, asked, past.urls.at(-1)]).toEqual(['studio', 1, '#page=studio&draft=d-1']);
-    kiosk.staysPut = undefined;
+    expect([router.page, asked, past.urls.at(-1)]).toEqual(['studio', 1, '#page=studio&draft=d-1']);
+    router.leaveGuard = undefined;
     past.back();
     await later(10);
-    expect(kiosk.page).toBe('home');
+    expect(router.page).toBe('home');
   });
 
   it('of a table that is gone lead home', async () => {
     referee.lies = { replies: { 'host:open': WELCOME, 'table:open': refused('TABLE_UNKNOWN') } };
-    await kiosk.begin({ table: TABLE });
+    await router.begin({ table: TABLE });
     await later(10);
-    expect([kiosk.page, past.urls]).toEqual(['home', ['/']]);
+    expect([router.page, past.urls]).toEqual(['home', ['/']]);
   });
 });

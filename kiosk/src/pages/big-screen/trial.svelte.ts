@@ -1,21 +1,53 @@
 import type { TableId } from '@mister-x/engine/protocol';
 import type { GameUi, Trial } from '../../games/game-ui.js';
 import { GAMES } from '../../games/index.js';
+import type { KeyCheck } from '../../lib/client/key-check.svelte.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import type { Answer } from '../../lib/client/wire.js';
-import { speech } from '../../lib/i18n/index.svelte.js';
+import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { sayRefusal } from '../../lib/say-refusal.js';
 import { startToVouch } from '../../lib/trust/memory.js';
+import { playsOnScreen } from '../../play/screen/no-board.js';
 
 /** The game that someone tries who has just come. */
 export function trialGame(): GameUi | undefined {
   return GAMES.find(({ trial }) => trial !== undefined);
 }
 
+/** A game against computers, at once: behind the cover on the page of phones. */
+export class TrialStarter {
+  /** The table is being set up. */
+  busy = $state(false);
+
+  constructor(
+    private readonly session: Session,
+    private readonly keyCheck: Pick<KeyCheck, 'key'>,
+    private readonly openTable: (table: TableId) => Promise<void>,
+  ) {}
+
+  async begin(trial: Trial): Promise<void> {
+    const ui = trialGame();
+    if (ui === undefined || this.busy) return;
+    this.busy = true;
+    const begun = await createTrial(this.session, ui, trial, this.keyCheck.key).finally(() => {
+      this.busy = false;
+    });
+    if (!begun.ok) {
+      sayRefusal(begun, { ...ui.refusals(), FULL: t.table.setup.full });
+      return;
+    }
+    const { table } = begun.value;
+    playsOnScreen(table);
+    if (trial === 'hidden') location.assign('/play');
+    else await this.openTable(table);
+  }
+}
+
 /**
  * Sets a table up for one person against computers, and starts it. Behind the cover this browser takes the
- * seat as a phone would, so that the page of phones opens there; who has a phone takes his seat with it first.
+ * seat as a phone would, so that the page of phones opens there; a player with a phone claims the seat with it first.
  */
-export async function beginTrial(
+async function createTrial(
   { line }: Session,
   ui: GameUi,
   trial: Trial,

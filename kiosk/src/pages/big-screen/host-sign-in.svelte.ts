@@ -1,0 +1,136 @@
+import { KeyCheck } from '../../lib/client/key-check.svelte.js';
+import { patiently } from '../../lib/client/link.js';
+import type { Session } from '../../lib/client/session.svelte.js';
+import { explain } from '../../lib/explain.js';
+import { forget, recall, remember } from '../../lib/store.js';
+import { toasts } from '../../lib/ui/toasts.svelte.js';
+import type { Hash } from './hash.js';
+import { beginPairing, endPairing, readTyped, unfinishedPairing } from './pairing.js';
+import { screenName } from './screen-name.js';
+
+/**
+ * Why a code is asked for: none was given, nothing was typed, the referee knows none like it (it does not say
+ * why), this screen was signed out, or there is no room for another screen yet.
+ */
+type CodeReason = 'new' | 'empty' | 'used' | 'signed-out' | 'full';
+
+export type SignInPages = {
+  /** `opening` while a busy referee is waited for, `key` where a code is typed. */
+  readonly show: (page: 'opening' | 'key') => void;
+  /** This screen is the host's. */
+  readonly arrive: () => Promise<void>;
+};
+
+/** How a screen becomes the host's: with a code, or with the key that it was given for an earlier one. */
+export class HostSignIn {
+  codeReason = $state<CodeReason>('new');
+  /** How often a code was asked for: every wrong one is answered in sight. */
+  timesAsked = $state(0);
+  /** A pairing code on its way: it stays while the line is checked, and when it was wrong. */
+  typedCode = $state('');
+  readonly keyCheck: KeyCheck;
+
+  constructor(
+    private readonly session: Session,
+    private readonly pages: SignInPages,
+  ) {
+    this.keyCheck = new KeyCheck(session.privacy);
+    session.onWrongKey(() => this.keyCheck.forget());
+  }
+
+  /** With the key that this screen kept; else with the code of its link, or one whose answer never came. */
+  async begin({ pair, channel }: Pick<Hash, 'pair' | 'channel'>): Promise<void> {
+    this.keyCheck.key = channel ?? asText(recall('channel-key'));
+    const known = asText(recall('host-key'));
+    // A screen that is signed in leaves a link unused: it is good for another one.
+    if (known !== undefined && (await this.#openHost(known))) {
+      endPairing();
+      return;
+    }
+    const code = pair ?? unfinishedPairing()?.code;
+    if (code !== undefined) await this.pair(code);
+    else if (known === undefined) this.#askCode('new');
+  }
+
+  /** Spends a code on a key of this screen's own; whether it opened. */
+  async pair(typed: string): Promise<boolean> {
+    const { code, channel: channelKey } = readTyped(typed);
+    if (code === '') {
+      this.#askCode('empty');
+      return false;
+    }
+    if (channelKey !== undefined) this.keyCheck.key = channelKey;
+    const line = await this.keyCheck.secure();
+    if (line !== 'ready') return this.#fail(line);
+    const { key } = beginPairing(code);
+    const reply = await this.session.pair(code, key, screenName(navigator.userAgent));
+    if (!reply.ok) {
+      // Its code stays good for when there is room.
+      if (reply.refusal.code === 'FULL') {
+        this.typedCode = typed;
+        this.#askCode('full');
+        return false;
+      }
+      // Whatever else it is, the same page may ask again.
+      if (reply.refusal.code !== 'CODE_UNKNOWN') return this.#fail(reply.refusal.code);
+      endPairing();
+      this.#askCode('used');
+      return false;
+    }
+    remember('host-key', key);
+    endPairing();
+    return this.#openHost(key);
+  }
+
+  /** With the key that this screen kept. */
+  async resume(): Promise<void> {
+    const known = asText(recall('host-key'));
+    if (known === undefined) this.#askCode('new');
+    else await this.#openHost(known);
+  }
+
+  /** On another screen someone has signed this one out; another tab may be in again already. */
+  async signedOut(key: string): Promise<void> {
+    const known = asText(recall('host-key'));
+    if (known === key) forget('host-key');
+    if (known === undefined || known === key) this.#askCode('signed-out');
+    else await this.#openHost(known);
+  }
+
+  /** Whether the key that this screen kept still opens the referee. */
+  async #openHost(key: string): Promise<boolean> {
+    const line = await this.keyCheck.secure();
+    if (line !== 'ready') return this.#fail(line);
+    // A referee that is only busy has not forgotten this screen: no code is asked for yet.
+    const reply = await patiently(
+      () => this.session.openHost(key),
+      () => this.pages.show('opening'),
+    );
+    if (reply.ok) {
+      this.typedCode = '';
+      if (this.keyCheck.key !== undefined) remember('channel-key', this.keyCheck.key);
+      await this.pages.arrive();
+      return true;
+    }
+    if (reply.refusal.code !== 'FORBIDDEN') return this.#fail(reply.refusal.code);
+    if (recall('host-key') === key) forget('host-key');
+    this.#askCode('signed-out');
+    return false;
+  }
+
+  #askCode(reason: CodeReason): void {
+    this.codeReason = reason;
+    this.timesAsked += 1;
+    this.pages.show('key');
+  }
+
+  #fail(code: string): false {
+    toasts.error(explain({ code }));
+    this.#askCode('new');
+    return false;
+  }
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
