@@ -20,7 +20,7 @@ function follow(): void {
   const { pair, watch } = hash;
   if ((pair ?? watch) !== undefined) location.reload();
   // Who watches has no pages of his own: this one is another's address.
-  else if (router.session.place?.as === 'spectator') location.reload();
+  else if (router.session.attendance?.as === 'spectator') location.reload();
   else void router.follow(hash);
 }
 

@@ -89,8 +89,9 @@ function moveOf(
   if (command !== null) return { do: 'command', command } as const;
   const asked = commands.find(({ kind }) => kind === 'takeback');
   if (asked !== undefined && rng.int(4) === 0) return { do: 'command', command: asked } as const;
-  const wish = commands.find(({ kind }) => kind === 'concede');
-  if (wish !== undefined && rng.int(60) === 0) return { do: 'command', command: wish } as const;
+  const concession = commands.find(({ kind }) => kind === 'concede');
+  if (concession !== undefined && rng.int(60) === 0)
+    return { do: 'command', command: concession } as const;
   if (action === null) return undefined;
   const listed = actions.length > 0 && rng.int(2) === 0;
   return { do: 'act', action: listed ? rng.pick(actions) : action } as const;

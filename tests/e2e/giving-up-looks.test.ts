@@ -8,8 +8,8 @@ import {
   answerConcession,
   askHere,
   requestConcession,
-  noWish,
-  wishOf,
+  noConcession,
+  concessionOf,
 } from '../support/concession.js';
 
 useChromium();
@@ -50,32 +50,32 @@ it('giving up', () =>
       await atOnce(kiosks, async (each) => {
         await each.menu();
         await each.button(each.words.table.menu.concede).click();
-        await each.page.getByText(each.words.table.wish.who).waitFor();
+        await each.page.getByText(each.words.table.concession.who).waitFor();
       });
       await gallery.kiosks('give-up-who', kiosks);
       await atOnce(kiosks, (each) => each.page.keyboard.press('Escape'));
 
       await requestConcession(katharina);
-      await wishOf(yard, { by: 'h1', waiting: ['h2', 'h3', 'h4'], agreed: [] });
+      await concessionOf(yard, { by: 'h1', waiting: ['h2', 'h3', 'h4'], agreed: [] });
       await atOnce(kiosks, ({ page }) => page.locator('.answer').nth(1).waitFor());
       await gallery.kiosks('give-up-answers', kiosks);
       await answerConcession(maximilian, false);
-      await noWish(yard);
+      await noConcession(yard);
       await gallery.phones('give-up-refused', asking);
       await gallery.phones('give-up-refused-x', xs);
 
       await askHere(yard.kiosk, 'Anastasia');
-      await wishOf(yard, { by: 'h3', waiting: ['h1', 'h2', 'h4'], agreed: [] });
+      await concessionOf(yard, { by: 'h3', waiting: ['h1', 'h2', 'h4'], agreed: [] });
       await atOnce(asked, ({ page }) => page.getByRole('alertdialog').waitFor());
       await gallery.phones('give-up-asked', asked);
       await answerConcession(maximilian, true);
       await answerHere(yard.kiosk, 'Bartholomäus', false);
-      await noWish(yard);
+      await noConcession(yard);
       await yard.kiosk.toast(yard.kiosk.words.sharedLog.concedeDeclined(PEOPLE[4] ?? ''));
       await yard.kiosk.device.screenshot('kiosk/give-up-refused-en');
 
       await requestConcession(maximilian);
-      await wishOf(yard, { by: 'h2', waiting: ['h1', 'h3', 'h4'], agreed: [] });
+      await concessionOf(yard, { by: 'h2', waiting: ['h1', 'h3', 'h4'], agreed: [] });
       await gallery.phones('give-up-waiting', asked);
       await gallery.phones('give-up-waiting-x', xs);
       gallery.close();

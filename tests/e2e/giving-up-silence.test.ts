@@ -14,8 +14,8 @@ import {
   answerConcession,
   requestConcession,
   mayAsk,
-  noWish,
-  wishOf,
+  noConcession,
+  concessionOf,
 } from '../support/concession.js';
 
 useChromium();
@@ -23,7 +23,7 @@ useChromium();
 const IMPATIENT = { waits: 'short' } as const;
 
 const question = ({ page, words }: KioskPage, who: string) =>
-  page.getByRole('heading', { name: words.table.wish.asks(who) });
+  page.getByRole('heading', { name: words.table.concession.asks(who) });
 
 /** Every screen says that the time has run out, and nobody is asked any more (CM-17). */
 async function silence(
@@ -31,11 +31,11 @@ async function silence(
   asker: PhonePage,
   sentence: string,
 ): Promise<void> {
-  await noWish(yard);
+  await noConcession(yard);
   await yard.kiosk.toast(sentence);
   expect(await yard.kiosk.page.locator('.answer').count()).toBe(0);
   for (const phone of [yard.x, ...yard.phones.values()]) {
-    const words = phone.words.phone.wish;
+    const words = phone.words.phone.concession;
     await phone.page.getByText(words.silence).waitFor();
     await phone.page.getByText(phone === asker ? words.again : words.goesOn).waitFor();
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
@@ -60,7 +60,7 @@ it('who does not answer in time plays on, and another round asks again', () =>
       const asked = ömer.page.getByRole('alertdialog');
       await asked.getByText(/\d\ssecondes?/).waitFor();
       await answerHere(kiosk, 'Sören', true);
-      await x.page.getByText(x.words.phone.wish.waiting('Ömer')).waitFor();
+      await x.page.getByText(x.words.phone.concession.waiting('Ömer')).waitFor();
       await silence({ yard, evening }, jürgen, kiosk.words.sharedLog.concedeTimedOut);
       await question(kiosk, 'Jürgen').waitFor({ state: 'detached' });
 
@@ -78,10 +78,10 @@ it('who does not answer in time plays on, and another round asks again', () =>
       await yard.everybody('round 2', ({ round }) => round === 2);
       // What Sören agreed to in the round before counts for nothing.
       await requestConcession(jürgen);
-      await wishOf(yard, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
+      await concessionOf(yard, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
       await answerConcession(ömer, true);
       // Two answers at once would be one too late.
-      await wishOf(yard, { by: 'h1', waiting: ['h3'], agreed: ['h2'] });
+      await concessionOf(yard, { by: 'h1', waiting: ['h3'], agreed: ['h2'] });
       await answerHere(kiosk, 'Sören', true);
       await endOnEveryDevice(yard, 'CONCEDED_BY_DETECTIVES');
     },
@@ -112,7 +112,9 @@ it('across Europe as well', () =>
       const { slots } = table.secret;
       await table.act('x', { type: 'travel', legs: [wander(table.secret, [])] });
       await table.pages('the trip', (view) => view.slots.length > slots.length);
-      await table.x.page.getByText(table.x.words.phone.wish.silence).waitFor({ state: 'detached' });
+      await table.x.page
+        .getByText(table.x.words.phone.concession.silence)
+        .waitFor({ state: 'detached' });
     },
     IMPATIENT,
   ));

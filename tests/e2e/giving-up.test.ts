@@ -10,8 +10,8 @@ import {
   askHere,
   requestConcession,
   mayAsk,
-  noWish,
-  wishOf,
+  noConcession,
+  concessionOf,
 } from '../support/concession.js';
 
 useChromium();
@@ -29,19 +29,19 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
     const [jürgen, ömer] = [yard.phoneOf('Jürgen'), yard.phoneOf('Ömer')];
     await kiosk.start();
     await yard.everybody('the first round', ({ round }) => round === 1);
-    const words = x.words.phone.wish;
+    const words = x.words.phone.concession;
 
     await requestConcession(jürgen);
-    await wishOf(yard, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
+    await concessionOf(yard, { by: 'h1', waiting: ['h2', 'h3'], agreed: [] });
     await ömer.page.getByRole('alertdialog', { name: words.asks('Jürgen') }).waitFor();
     await jürgen.page.getByText(words.asked).waitFor();
     await x.page.getByText(words.wants('Jürgen')).waitFor();
     for (const { page } of [jürgen, x])
       await page.getByText(words.waiting('Ömer, Sören')).waitFor();
     await kiosk.page
-      .getByRole('heading', { name: kiosk.words.table.wish.asks('Jürgen') })
+      .getByRole('heading', { name: kiosk.words.table.concession.asks('Jürgen') })
       .waitFor();
-    await kiosk.page.getByText(kiosk.words.table.wish.onPhones('Ömer')).waitFor();
+    await kiosk.page.getByText(kiosk.words.table.concession.onPhones('Ömer')).waitFor();
     for (const player of yard.players) await evening.looks(player, 'someone wants to give up');
 
     // Play stands still, for quick hands as well.
@@ -49,9 +49,9 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
     const travel = { type: 'travel', legs: [flee(yard.secret)] } as const;
     expect(await xHands.act('x', travel)).toBe('PHASE_WRONG');
     await answerHere(kiosk, 'Sören', true);
-    await wishOf(yard, { by: 'h1', waiting: ['h2'], agreed: ['h3'] });
+    await concessionOf(yard, { by: 'h1', waiting: ['h2'], agreed: ['h3'] });
     await answerConcession(ömer, false);
-    await noWish(yard);
+    await noConcession(yard);
     for (const { page } of [jürgen, x]) await page.getByText(words.playsOn('Ömer')).waitFor();
     await jürgen.page.getByText(words.again).waitFor();
     await x.page.getByText(words.goesOn).waitFor();
@@ -69,9 +69,9 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
     expect(await mayAsk(jürgen)).toBe(true);
 
     await requestConcession(ömer);
-    await wishOf(yard, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
+    await concessionOf(yard, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
     await answerConcession(jürgen, true);
-    await wishOf(yard, { by: 'h2', waiting: ['h3'], agreed: ['h1'] });
+    await concessionOf(yard, { by: 'h2', waiting: ['h3'], agreed: ['h1'] });
     await answerHere(kiosk, 'Sören', true);
     await endOnEveryDevice(yard, 'CONCEDED_BY_DETECTIVES');
   }));
@@ -84,14 +84,14 @@ it('hunters without phones answer at the kiosk, one by one', () =>
     await yard.everybody('the first round', ({ round }) => round === 1);
 
     expect(await askHere(kiosk, 'Ömer')).toEqual(['Jürgen', 'Ömer', 'Sören']);
-    await wishOf(yard, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
+    await concessionOf(yard, { by: 'h2', waiting: ['h1', 'h3'], agreed: [] });
     await evening.looks(kiosk, 'the question');
     await answerHere(kiosk, 'Sören', true);
-    await wishOf(yard, { by: 'h2', waiting: ['h1'], agreed: ['h3'] });
+    await concessionOf(yard, { by: 'h2', waiting: ['h1'], agreed: ['h3'] });
     await answerHere(kiosk, 'Jürgen', false);
-    await noWish(yard);
+    await noConcession(yard);
     await kiosk.toast(kiosk.words.sharedLog.concedeDeclined('Jürgen'));
-    await yard.x.page.getByText(yard.x.words.phone.wish.playsOn('Jürgen')).waitFor();
+    await yard.x.page.getByText(yard.x.words.phone.concession.playsOn('Jürgen')).waitFor();
 
     // He who asked is no longer offered to ask; X goes on as if nothing had been.
     await yard.travel([flee(yard.secret)]);

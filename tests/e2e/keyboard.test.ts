@@ -217,11 +217,11 @@ async function reveal(yard: YardTable, keys: Keys, hands: FastHands): Promise<vo
 
 async function giveUp(yard: YardTable, keys: Keys): Promise<void> {
   const { kiosk } = yard;
-  const { play, menu, wish, end, reveal } = kiosk.words.table;
+  const { play, menu, concession, end, reveal } = kiosk.words.table;
   await keys.use(kiosk.button(play.menu));
   await keys.use(kiosk.button(menu.concede));
   await keys.use(kiosk.page.getByRole('dialog').getByRole('button', { name: 'Ada' }));
-  const agree = kiosk.button(wish.agree);
+  const agree = kiosk.button(concession.agree);
   for (let others = NAMES.length - 2; others > 0; others--) {
     await agree.nth(others - 1).waitFor();
     await keys.use(agree.first());

@@ -101,11 +101,11 @@ it('a prison move, a pass and a ransom are taken back if the host agrees [MF-110
       );
       await evening.looks(kiosk, 'a move is to be taken back');
       await evening.looks(ada.phone, 'a move is to be taken back');
-      const { takeback, wish } = ben.phone.words.phone;
+      const { takeback, concession } = ben.phone.words.phone;
       await ada.page.getByText(ada.words.play.asked).waitFor();
       for (const { page } of [ben, cleo, dan]) {
         await page.getByText(takeback.wants('Ada')).waitFor();
-        await page.getByText(wish.waiting(takeback.host)).first().waitFor();
+        await page.getByText(concession.waiting(takeback.host)).first().waitFor();
       }
       await ben.phone.device.screenshot('mafia/phone-someone-takes-back');
       await ada.phone.device.screenshot('mafia/phone-takes-back');

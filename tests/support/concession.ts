@@ -29,7 +29,7 @@ export async function mayAsk({ page, words }: PhonePage): Promise<boolean> {
 }
 
 export function answerConcession(phone: PhonePage, agree: boolean): Promise<void> {
-  const words = phone.words.phone.wish;
+  const words = phone.words.phone.concession;
   return phone.button(agree ? words.agree : words.decline).tap();
 }
 
@@ -38,28 +38,28 @@ export async function askHere(kiosk: KioskPage, name: string): Promise<readonly 
   const { page, words } = kiosk;
   await kiosk.menu();
   await kiosk.button(words.table.menu.concede).click();
-  await page.getByText(words.table.wish.who).waitFor();
+  await page.getByText(words.table.concession.who).waitFor();
   const names = await page.locator('dialog[open] .button-danger').allTextContents();
   await kiosk.button(name).click();
   return names.map((each) => each.trim());
 }
 
 export async function answerHere(kiosk: KioskPage, name: string, agree: boolean): Promise<void> {
-  const { agree: yes, decline } = kiosk.words.table.wish;
+  const { agree: yes, decline } = kiosk.words.table.concession;
   const row = kiosk.page.locator('.answer').filter({ hasText: name });
   await row.getByRole('button', { name: agree ? yes : decline, exact: true }).click();
   await row.waitFor({ state: 'detached' });
 }
 
-/** Until every device knows of this wish. */
-export async function wishOf(yard: YardTable, wish: NonNullable<Open>): Promise<void> {
-  const same = JSON.stringify([wish.by, wish.waiting, wish.agreed]);
-  await everybody(yard, `the wish ${same}`, (open) =>
+/** Until every device knows of this concession. */
+export async function concessionOf(yard: YardTable, concession: NonNullable<Open>): Promise<void> {
+  const same = JSON.stringify([concession.by, concession.waiting, concession.agreed]);
+  await everybody(yard, `the concession ${same}`, (open) =>
     open === null ? false : JSON.stringify([open.by, open.waiting, open.agreed]) === same,
   );
 }
 
-export function noWish(yard: YardTable): Promise<void> {
+export function noConcession(yard: YardTable): Promise<void> {
   return everybody(yard, 'nobody is asked', (open) => open === null);
 }
 

@@ -87,7 +87,9 @@ export class YardTable {
     const { page, words } = this.kiosk;
     await this.kiosk.button(words.table.menu.concede).click();
     await page.locator('dialog[open] .button-danger').first().click();
-    const agree = page.locator('.answer').getByRole('button', { name: words.table.wish.agree });
+    const agree = page
+      .locator('.answer')
+      .getByRole('button', { name: words.table.concession.agree });
     const here = this.names.slice(1).filter((name) => !this.phones.has(name));
     for (let others = here.length - 1; others > 0; others--) {
       const last = agree.nth(others - 1);
@@ -96,7 +98,7 @@ export class YardTable {
       await last.waitFor({ state: 'detached' });
     }
     for (const phone of this.phones.values()) {
-      await phone.button(phone.words.phone.wish.agree).tap();
+      await phone.button(phone.words.phone.concession.agree).tap();
     }
     await this.everybody('the end', ({ end }) => end !== null);
   }

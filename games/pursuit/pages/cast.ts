@@ -1,7 +1,7 @@
 import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
 import { type DetectiveId, X_SEAT } from '../rules/index.js';
 import { type PawnColour, parseColours } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { actsFor } from '@mister-x/kiosk/play/acts-for.ts';
+import { kioskPlays } from '@mister-x/kiosk/play/kiosk-plays.ts';
 import type { BoardPawn } from './board/types.js';
 
 /** A pawn as people speak of it: whose it is, its colour, the number printed on its picture. */
@@ -54,8 +54,8 @@ export function hunterName({ pawns }: Cast, seat: string): string {
 }
 
 /** The kiosk acts for the seat that plays this pawn. */
-export function kioskActsFor(pawn: Pawn | undefined): boolean {
-  return actsFor(pawn?.seat);
+export function kioskMoves(pawn: Pawn | undefined): boolean {
+  return kioskPlays(pawn?.seat);
 }
 
 /** Pawns that everybody sees, and Mister X's where the page may show it. */

@@ -81,7 +81,7 @@ const viewOf = <V>(session: Session): V => session.view?.game as V;
 
 /** What all of them send at once, and what came of it. */
 async function atOnce(
-  sent: readonly (() => ReturnType<Session['act']>)[],
+  sent: readonly (() => ReturnType<Session['send']>)[],
 ): Promise<readonly string[]> {
   const replies = sent.map((send) => send());
   await vi.advanceTimersByTimeAsync(5_000);
@@ -89,7 +89,7 @@ async function atOnce(
 }
 
 /** As the page of the game sends it. */
-type Send = (session: Session, seat: string, action: never) => ReturnType<Session['act']>;
+type Send = (session: Session, seat: string, action: never) => ReturnType<Session['send']>;
 const yard: Send = (session, ...sent) => sendYard(session, () => viewOf(session), ...sent);
 const europe: Send = (session, ...sent) => sendEurope(session, () => viewOf(session), ...sent);
 const mafia: Send = (session, ...sent) => sendMafia(session, () => viewOf(session), ...sent);
@@ -240,7 +240,7 @@ describe('what is asked of several', () => {
     const action = [...run.choices('x').actions][0] as Json;
     // What he sees changes in the same moment: the other hunters are asked to give up.
     referee.take(unwrap(referee.run.step('h1', { kind: 'concede' })));
-    const reply = x.act('x', action);
+    const reply = x.send('x', action);
     referee.take(unwrap(referee.run.step('h2', { kind: 'answer-concede', agree: false })));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await reply).toMatchObject({ ok: false, refusal: { code: 'STALE_STATE' } });

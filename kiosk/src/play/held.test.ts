@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isHeld } from './held.js';
 
-it('is held by a move that someone wants back, and by a wish to give up', () => {
+it('is held by a move that someone wants back, and by a concession', () => {
   const open = { by: 'guest1' };
   const held = (takeback: object | null, concession: object | null) =>
     // Only what it reads.

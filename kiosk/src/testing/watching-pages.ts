@@ -7,7 +7,7 @@ import { FakeReferee, type FakeWire, TABLE } from './fake-referee.js';
 
 const KIOSK = { as: 'kiosk', table: TABLE } as const;
 export const X = { as: 'seat', table: TABLE, seat: 'keeper', secret: 's' } as const;
-type Place = typeof KIOSK | typeof X;
+type Attendance = typeof KIOSK | typeof X;
 /** More than all attempts take together. */
 const LONG = 120_000;
 
@@ -41,7 +41,7 @@ export class WatchingPages {
   }
 
   /** A page that was just opened, with what its browser remembers. */
-  async device(place: Place = KIOSK): Promise<WatchingPage> {
+  async device(attendance: Attendance = KIOSK): Promise<WatchingPage> {
     const wire = this.referee.wire();
     const session = new Session(wire);
     session.commitsTo = (_, role) =>
@@ -54,7 +54,7 @@ export class WatchingPages {
     session.filledSlots = () => (view) =>
       (view?.game as { filled: string[] } | undefined)?.filled ?? [];
     wire.mend();
-    await session.open(place);
+    await session.open(attendance);
     if (session.witness === null) throw new Error('nobody watches');
     const made = { session, wire, witness: session.witness };
     this.open.push(made);
@@ -63,9 +63,9 @@ export class WatchingPages {
   }
 
   /** The page is loaded again. */
-  async reloaded(old: WatchingPage, place: Place = KIOSK): Promise<WatchingPage> {
+  async reloaded(old: WatchingPage, attendance: Attendance = KIOSK): Promise<WatchingPage> {
     leave(old);
-    return this.device(place);
+    return this.device(attendance);
   }
 }
 
@@ -82,7 +82,7 @@ export const leg = (slot: string, stop = 7): SecretMove => ({
 });
 
 export async function send({ session }: WatchingPage, ...fills: OwnMove[]) {
-  const reply = session.act('keeper', { fills } as unknown as Json, {
+  const reply = session.send('keeper', { fills } as unknown as Json, {
     secrets: () => fills,
   });
   await soon();

@@ -10,8 +10,9 @@ import {
   type QuarterId,
   type View,
 } from '../../rules/browser.js';
-import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
 import { untrack } from 'svelte';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
@@ -26,9 +27,6 @@ import { logMessages, setupMessages, screenMessages } from '../../messages/scree
 import { gameMessages } from '../../messages/phone-messages.js';
 import { boardUpTo } from './board-after.js';
 import { boardRules, lastMove, type Task, tasks } from './pieces.js';
-
-/** The host's own seat: what the people at the table decide together. */
-export const HOST = 'referee';
 
 /** What begins something of its own: an opening, or anything that no card brings about. */
 const BEGINS: ReadonlySet<Notice['type']> = new Set<Notice['type']>([
@@ -115,8 +113,8 @@ export class MafiaTable extends GameTable<View, Notice> {
     return this.flags.card_source === 'printed_cards';
   }
 
-  /** Nothing waits to be shown: what comes next is told from here on. */
-  rest(): void {
+  /** Where nothing waits to be shown: what comes next is shown from this board on. */
+  rememberBoard(): void {
     if (this.waiting.length > 0) return;
     const [board, at] = [boardOf(this.view), this.#moments.end()];
     untrack(() => {
@@ -181,12 +179,10 @@ export class MafiaTable extends GameTable<View, Notice> {
     return this.session.deadlines.get(`step-${this.view.step}`);
   }
 
-  /** For the host; a refusal is said aloud. */
-  async host(action: Action): Promise<boolean> {
+  /** A vote or a plan at the same moment changes nothing in what was meant. */
+  override send(by: Seat, action: Action): Promise<Answer<'command'>> {
     const { step } = this.view;
-    // A vote or a plan at the same moment changes nothing in what was meant.
-    const isMeant = () => this.view.step === step;
-    return this.sendTouch(() => this.session.act(HOST, action, { isMeant }));
+    return this.session.send(by, action, { isMeant: () => this.view.step === step });
   }
 
   protected get rules(): BoardRules<Notice> {

@@ -1,3 +1,4 @@
+import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { cardByCode, type Pack, type QuarterId } from '../../rules/browser.js';
 import { cardAt, quarterAt, readMafiaCard } from '../../rules/cards.js';
 import { explain } from '@mister-x/kiosk/lib/explain.ts';
@@ -10,7 +11,7 @@ import type { MafiaTable } from './mafia-table.svelte.js';
 /** What is read at the table: the face that is being opened, or a quarter, which the player on turn opens (MF-106). */
 export class ScanEar {
   constructor(
-    private readonly table: Pick<MafiaTable, 'host' | 'pack'>,
+    private readonly table: Pick<MafiaTable, 'touch' | 'pack'>,
     private readonly sound: (cue: Cue) => void,
   ) {}
 
@@ -29,7 +30,7 @@ export class ScanEar {
       this.sound('refusal');
       return false;
     }
-    const done = await this.table.host({ type: 'scan', code });
+    const done = await this.table.touch(HOST, { type: 'scan', code });
     this.sound(done ? 'success' : 'refusal');
     return done;
   }

@@ -41,7 +41,7 @@ it('shows what an opening brings when the big screen has had time to resolve it'
   const match = { takeback: { open: null, mayAsk: false }, concession: { open: null } };
   const session = {
     ...{ queue, latest: [], info: { seats: [] }, witness: null, deadlines: new Map() },
-    place: { as: 'seat', table: 'a table', seat: 'clan-1' },
+    attendance: { as: 'seat', table: 'a table', seat: 'clan-1' },
     view: { ...match, game: before },
   } as unknown as Session;
   const { props } = show(Phone, { session });

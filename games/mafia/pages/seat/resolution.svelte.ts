@@ -53,7 +53,7 @@ export class Resolution {
       document.addEventListener('visibilitychange', look);
       return () => document.removeEventListener('visibilitychange', look);
     });
-    $effect(() => this.settle());
+    $effect(() => this.update());
     $effect(() => {
       if (this.from === undefined) return;
       const timer = setTimeout(() => this.next(), this.lasts);
@@ -66,7 +66,7 @@ export class Resolution {
   }
 
   /** What is no longer held back is done with; where nothing is, what comes next begins from the present table. */
-  settle(): void {
+  update(): void {
     const [view, from, waiting] = [this.view(), this.from, this.#reader.waiting()];
     const at = (waiting.at(-1)?.at ?? this.#reader.end() - 1) + 1;
     this.#reader.done(from ?? at);

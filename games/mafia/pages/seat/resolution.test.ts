@@ -25,7 +25,7 @@ function phone(flags: Parameters<typeof game>[1] = {}) {
       const numbered = notices.map((notice, index) => [first + index, notice] as const);
       queue.restore('a table', { logLength, missed: numbered }, false);
     } else queue.update({ logLength, notices }, false);
-    resolution.settle();
+    resolution.update();
   };
   const playTo = (type: Notice['type'], { missed = false } = {}): View => {
     for (let next = steps.next(); !next.done; next = steps.next()) {

@@ -7,7 +7,7 @@ import { secretMoves } from './secret-moves.js';
 
 /** What others do at the same time, a vote or a confirmation, changes nothing in what was meant. */
 export function send(
-  session: Pick<Session, 'act'>,
+  session: Pick<Session, 'send'>,
   look: () => View,
   seat: string,
   action: Action,
@@ -18,7 +18,7 @@ export function send(
     return me === undefined ? [] : secretMoves(packFor(view), view, me, action);
   };
   const meant = keyOf(look(), seat);
-  return session.act(seat, action, { secrets, isMeant: () => keyOf(look(), seat) === meant });
+  return session.send(seat, action, { secrets, isMeant: () => keyOf(look(), seat) === meant });
 }
 
 /** `stepKey` of a seat, or nothing of one that the view does not show. */

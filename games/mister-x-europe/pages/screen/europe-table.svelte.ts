@@ -9,9 +9,10 @@ import {
   startCardsDue,
   type View,
 } from '../../rules/browser.js';
-import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
+import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { Pawn } from '../../../pursuit/pages/cast.js';
@@ -24,9 +25,6 @@ import { setupMessages } from '../../messages/screen-messages.js';
 import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 import { liesThere } from './rings.js';
-
-/** The host's own seat, for what belongs to no player (MX-8, MX-54). */
-const HOST = 'referee';
 
 const RULES: BoardRules<Notice> = { retention, step: stepOf };
 
@@ -80,25 +78,20 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     return due && (!this.alone || super.mayRegister(pawn));
   }
 
-  override async register(pawn: DetectiveId, stop: number): Promise<boolean> {
-    return this.sendTouch(() => this.registered(pawn, stop));
-  }
-
   /** By the hunter at this screen, or by the host where they have phones (MX-8). */
-  async registered(pawn: DetectiveId, stop: number): Promise<Answer<'command'>> {
-    const action = { type: 'registerStart', pawn, stop } as const;
-    if (this.alone) return this.send(pawn, action);
-    return this.sendAs(HOST, action);
+  override sendStart(pawn: DetectiveId, stop: number): Promise<Answer<'command'>> {
+    if (this.alone) return super.sendStart(pawn, stop);
+    return this.send(HOST, { type: 'registerStart', pawn, stop });
   }
 
   /** A move names the very piece, where it has a number (CM-9). */
-  override async send(pawn: DetectiveId, action: EuropeOrder): Promise<Answer<'command'>> {
-    if (action.type !== 'move') return super.send(pawn, action);
+  override async sendFor(pawn: DetectiveId, action: EuropeOrder): Promise<Answer<'command'>> {
+    if (action.type !== 'move') return super.sendFor(pawn, action);
     const { card, ...move } = action;
     if (card === undefined && this.numbers !== null) {
       return { ok: false, refusal: { code: 'TICKET_NOT_UNIQUE' } };
     }
-    return super.send(pawn, card === undefined ? move : { ...move, ticket: card });
+    return super.sendFor(pawn, card === undefined ? move : { ...move, ticket: card });
   }
 
   /** Hunters whom no phone holds: this screen acts for them. */
@@ -115,24 +108,19 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     return this.isKiosk && this.alone && this.here.length === 0;
   }
 
-  /** For a hunter at this screen; a refusal is said aloud. */
-  async actAs(seat: string, action: Action): Promise<boolean> {
-    return this.sendTouch(() => this.sendAs(seat, action));
+  /** Sends what any hunter or the host may do: a hunter at this screen where there is one. */
+  get anyone(): Seat {
+    return this.here[0] ?? HOST;
   }
 
-  /** For what any hunter or the host may do: a hunter at this screen where there is one. */
-  async actForAll(action: Action): Promise<boolean> {
-    return this.actAs(this.here[0] ?? HOST, action);
+  override send(by: Seat, action: Action): Promise<Answer<'command'>> {
+    return send(this.session, () => this.view, by, action);
   }
 
-  sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
-    return send(this.session, () => this.view, seat, action);
-  }
-
-  /** For what one hunter says for all of them; only where a hunter plays at this screen. */
-  async actForHunters(action: Action): Promise<boolean> {
+  /** What one hunter says for all of them; only where a hunter plays at this screen. */
+  async touchForHunters(action: Action): Promise<boolean> {
     const seat = this.here[0];
-    return seat === undefined ? false : this.actAs(seat, action);
+    return seat === undefined ? false : this.touch(seat, action);
   }
 
   protected get colourMessages() {

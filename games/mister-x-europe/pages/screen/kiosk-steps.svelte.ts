@@ -101,7 +101,7 @@ export class KioskSteps {
   async touch(stop: number): Promise<void> {
     if (this.discing) {
       const on = !this.#table.view.discs.stops.includes(stop);
-      await this.#table.actForAll({ type: 'disc', stop, on });
+      await this.#table.touch(this.#table.anyone, { type: 'disc', stop, on });
     } else if (this.targets.includes(stop)) this.#touched({ ...this.entry, stop });
   }
 
@@ -123,7 +123,7 @@ export class KioskSteps {
     if (seat === undefined || action === null || this.sending) return null;
     this.sending = true;
     try {
-      const reply = await this.#table.session.act(seat, action);
+      const reply = await this.#table.session.send(seat, action);
       // Before anybody may send again: nothing that was sent is left to send.
       if (reply.ok) this.put(special.NO_SPECIAL);
       return reply;

@@ -31,8 +31,8 @@ describe('touches while a command is under way (CM-6)', () => {
   it('say a refusal once, and the next touch counts again', async () => {
     const { session, sent, answer } = slowSession(VIEW);
     const table = new EuropeTable(session);
-    const first = table.actAs('h1', { type: 'noSpecial' });
-    expect(await table.actForHunters({ type: 'noSpecial' })).toBe(false);
+    const first = table.touch('h1', { type: 'noSpecial' });
+    expect(await table.touchForHunters({ type: 'noSpecial' })).toBe(false);
     await answer('PHASE_WRONG');
     expect(await first).toBe(false);
     expect(toasts.list).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('touches while a command is under way (CM-6)', () => {
   it('count when the page shows more by then, though the answer is still on its way', async () => {
     const { session, sent } = slowSession(VIEW);
     const table = new EuropeTable(session);
-    void table.actAs('h1', { type: 'noSpecial' });
+    void table.touch('h1', { type: 'noSpecial' });
     session.view = { ...(session.view as object) } as typeof session.view;
     void table.askTakeback('h1');
     expect(sent).toHaveLength(2);

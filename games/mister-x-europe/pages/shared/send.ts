@@ -4,13 +4,13 @@ import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 
 /** For a hunter's seat or the host; sent again where another has acted at the same moment and the action still fits. */
 export function send(
-  session: Pick<Session, 'act'>,
+  session: Pick<Session, 'send'>,
   look: () => View,
   seat: string,
   action: Action,
 ): Promise<Answer<'command'>> {
   const { round } = look();
-  return session.act(seat, action, { isMeant: () => fits(look(), round, seat, action) });
+  return session.send(seat, action, { isMeant: () => fits(look(), round, seat, action) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
-import { kioskActsFor } from '../cast.js';
+import { kioskMoves } from '../cast.js';
 import type { MoveDesk } from '../screen/move-desk.svelte.js';
 import type { PursuitTable, PursuitView } from '../screen/pursuit-table.svelte.js';
 import type { AnyScanEntry, Order, ScanWorld } from './scan-play.js';
@@ -10,7 +10,7 @@ import type { AnyScanEntry, Order, ScanWorld } from './scan-play.js';
 
 type Table<V extends ScanWorld<string>['view']> = Pick<
   PursuitTable<V & PursuitView, Json>,
-  'view' | 'cast' | 'standing' | 'asked' | 'asker' | 'session' | 'speaker' | 'send' | 'sendAs'
+  'view' | 'cast' | 'standing' | 'asked' | 'asker' | 'session' | 'speaker' | 'send' | 'sendStart'
 > & { readonly deck: readonly number[] };
 
 export function worldOf<V extends ScanWorld<string>['view'], T extends string, C extends Json>(
@@ -24,7 +24,7 @@ export function worldOf<V extends ScanWorld<string>['view'], T extends string, C
     deck: table.deck,
     asker: table.asker?.seat ?? null,
     hunterOf: (pawn: DetectiveId) => cast.pawn(pawn)?.seat.seat,
-    onPhone: (pawn: DetectiveId) => !kioskActsFor(cast.pawn(pawn)),
+    onPhone: (pawn: DetectiveId) => !kioskMoves(cast.pawn(pawn)),
   };
 }
 
@@ -40,14 +40,14 @@ export async function sendOrder<
       return desk.commit();
     case 'start': {
       const { pawn, stop } = order;
-      return table.send(pawn, { type: 'registerStart', pawn, stop });
+      return table.sendStart(pawn, stop);
     }
     case 'takeback':
       return session.command(order.seat, { kind: 'takeback' });
     case 'audit':
       return speaker === undefined
         ? { ok: false, refusal: { code: 'SEAT_ON_PHONE' } }
-        : table.sendAs(speaker, { type: 'audit' });
+        : table.send(speaker, { type: 'audit' });
   }
 }
 

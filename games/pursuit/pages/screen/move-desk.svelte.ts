@@ -5,7 +5,7 @@ import { resettable } from '@mister-x/kiosk/lib/resettable.ts';
 import { sayRefusal } from '@mister-x/kiosk/lib/say-refusal.ts';
 import type { Standstill } from '@mister-x/kiosk/lib/trust/standstill.ts';
 import type { NumberEntry } from '@mister-x/kiosk/play/screen/number-keys.ts';
-import { type Cast, kioskActsFor, type Pawn } from '../cast.js';
+import { type Cast, kioskMoves, type Pawn } from '../cast.js';
 import { type Choices, MoveDraft, type Step, type Target } from '../move/move-draft.js';
 import { NO_KEYS, pressKey } from './move-keys.js';
 
@@ -20,7 +20,7 @@ export type MovingTable<T extends string> = {
   readonly moves: Choices<T>;
   readonly next: readonly DetectiveId[];
   readonly refusals: Readonly<Record<string, string>>;
-  send(pawn: DetectiveId, action: Json): Promise<Answer<'command'>>;
+  sendFor(pawn: DetectiveId, action: Json): Promise<Answer<'command'>>;
   askTakeback(seat: string): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export class MoveDesk<T extends string, C extends Json = never> {
   /** Moves of pawns that no phone holds. */
   readonly choices: Choices<T> = $derived.by(() =>
     this.#table.isKiosk && this.#table.standing === null && !this.#table.asked
-      ? this.#table.moves.filter(({ detective }) => kioskActsFor(this.#table.cast.pawn(detective)))
+      ? this.#table.moves.filter(({ detective }) => kioskMoves(this.#table.cast.pawn(detective)))
       : [],
   );
   /** Pawns that may move, but not from here. */
@@ -117,7 +117,7 @@ export class MoveDesk<T extends string, C extends Json = never> {
     const move = this.draft.action;
     if (move === undefined || this.sending) return null;
     this.sending = true;
-    const reply = await this.#table.send(move.detective, move).finally(() => {
+    const reply = await this.#table.sendFor(move.detective, move).finally(() => {
       this.sending = false;
     });
     // Not from `choices`: the move may have ended the game, and this desk with it.

@@ -4,7 +4,7 @@ import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { BoardPawn } from '../board/types.js';
-import { castOf, kioskActsFor, type Owners, type Pawn, pawnsOn } from '../cast.js';
+import { castOf, kioskMoves, type Owners, type Pawn, pawnsOn } from '../cast.js';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import { pawnName } from './pawn-name.js';
 
@@ -62,26 +62,26 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
     return this.isComputer('x') ? pursuitScreenMessages.t.turn.xComputer : onPhone;
   }
 
-  /** For the seat that plays this pawn. */
-  async send(pawn: DetectiveId, action: Json): Promise<Answer<'command'>> {
+  /** Sent by the seat that plays this pawn. */
+  async sendFor(pawn: DetectiveId, action: Json): Promise<Answer<'command'>> {
     const seat = this.cast.pawn(pawn)?.seat.seat;
     if (seat === undefined) return { ok: false, refusal: { code: 'SEAT_UNKNOWN' } };
-    return this.sendAs(seat, action);
+    return this.send(seat, action);
   }
 
-  /** For a seat; what the game says still fits if someone on a phone acts at the same moment is sent again. */
-  abstract sendAs(seat: Seat, action: Json): Promise<Answer<'command'>>;
-
-  async act(pawn: DetectiveId, action: Json): Promise<boolean> {
-    return this.sendTouch(() => this.send(pawn, action));
-  }
+  abstract override send(by: Seat, action: Json): Promise<Answer<'command'>>;
 
   /** Whether this screen may enter that pawn's start card. */
   mayRegister(pawn: Pawn | undefined): boolean {
-    return kioskActsFor(pawn);
+    return kioskMoves(pawn);
   }
 
-  async register(pawn: DetectiveId, stop: number): Promise<boolean> {
-    return this.act(pawn, { type: 'registerStart', pawn, stop });
+  /** Enters a start card, for the seat that plays this pawn. */
+  sendStart(pawn: DetectiveId, stop: number): Promise<Answer<'command'>> {
+    return this.sendFor(pawn, { type: 'registerStart', pawn, stop });
+  }
+
+  touchStart(pawn: DetectiveId, stop: number): Promise<boolean> {
+    return this.sendTouch(() => this.sendStart(pawn, stop));
   }
 }

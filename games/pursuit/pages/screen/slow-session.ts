@@ -16,7 +16,7 @@ export function slowSession(game: object) {
   };
   const session = {
     busy: 0,
-    place: { as: 'kiosk', table: 't' },
+    attendance: { as: 'kiosk', table: 't' },
     info: {
       seats: [
         { seat: 'x', role: 'x', name: 'Xenia', colour: 'clear', claimed: true },
@@ -30,7 +30,7 @@ export function slowSession(game: object) {
     view: { game, takeback: { open: null, asker: null } },
     queue: new NoticeQueue(),
     latest: [],
-    act: command,
+    send: command,
     command,
   };
   return {

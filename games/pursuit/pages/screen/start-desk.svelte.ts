@@ -16,7 +16,7 @@ export type StartingTable = {
   readonly deck: readonly number[];
   /** Whether this screen may enter that pawn's card. */
   mayRegister(pawn: Pawn | undefined): boolean;
-  register(pawn: DetectiveId, stop: number): Promise<boolean>;
+  touchStart(pawn: DetectiveId, stop: number): Promise<boolean>;
 };
 
 /** Start cards one by one, by touch and keys. */
@@ -102,7 +102,7 @@ export class StartDesk {
   }
 
   async #send(pawn: DetectiveId, stop: number): Promise<void> {
-    if (!(await this.#table.register(pawn, stop))) return;
+    if (!(await this.#table.touchStart(pawn, stop))) return;
     this.#picked = null;
     this.#last = null;
   }

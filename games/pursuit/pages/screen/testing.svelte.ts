@@ -49,7 +49,7 @@ export function movingTable(names: readonly string[]) {
     })),
     next,
     refusals: {},
-    send: async (_: DetectiveId, action: Json): Promise<Answer<'command'>> => {
+    sendFor: async (_: DetectiveId, action: Json): Promise<Answer<'command'>> => {
       sent.push(action);
       return { ok: true, value: { revision: sent.length } };
     },
@@ -70,7 +70,7 @@ export function startingTable(names: readonly string[], deck: readonly number[])
     view,
     deck,
     mayRegister: () => true,
-    register: async (pawn: DetectiveId, stop: number) => {
+    touchStart: async (pawn: DetectiveId, stop: number) => {
       const at = view.detectives.find(({ id }) => id === pawn);
       if (at !== undefined) at.stop = stop;
       return at !== undefined;

@@ -1,3 +1,4 @@
+import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { CodeFault } from '@mister-x/engine/cards';
 import type { PaperResult, Ticket } from '../../rules/browser.js';
 import { TICKETS } from '../../rules/browser.js';
@@ -115,7 +116,7 @@ export class PaperDesk {
     const { action } = this;
     if (action === null || this.sending) return false;
     this.sending = true;
-    const reply = await this.table.session.act('referee', action);
+    const reply = await this.table.session.send(HOST, action);
     this.sending = false;
     sayRefusal(reply, messages);
     if (reply.ok) forget(this.#key);

@@ -1,4 +1,4 @@
-import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
 import {
   type Action,
   deckOf,
@@ -73,8 +73,8 @@ export class YardTable extends PursuitTable<View, Notice> {
     return setupMessages.t.pawnColours;
   }
 
-  sendAs(seat: string, action: Action): Promise<Answer<'command'>> {
-    return send(this.session, () => this.view, seat, action);
+  override send(by: Seat, action: Action): Promise<Answer<'command'>> {
+    return send(this.session, () => this.view, by, action);
   }
 
   protected get rules(): BoardRules<Notice> {

@@ -43,7 +43,7 @@ export class OwnPieces {
   }
 
   /** With his next turn he has done it. */
-  settle(): void {
+  markDone(): void {
     if (this.#mayMove || this.#moves.length === 0) this.#reader.done(this.#reader.end());
   }
 

@@ -4,13 +4,13 @@ import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 
 /** For a hunter's seat; sent again where another has moved at the same moment and the action still fits. */
 export function send(
-  session: Pick<Session, 'act'>,
+  session: Pick<Session, 'send'>,
   look: () => View,
   seat: string,
   action: Action,
 ): Promise<Answer<'command'>> {
   const { round } = look();
-  return session.act(seat, action, { isMeant: () => fits(look(), round, action) });
+  return session.send(seat, action, { isMeant: () => fits(look(), round, action) });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { type CardId, cardOf, type LocationId, type Pack, stepId } from '../../rules/browser.js';
 import { cardAt, readHolmesCard } from '../../rules/cards.js';
 import { explain } from '@mister-x/kiosk/lib/explain.ts';
@@ -48,7 +49,7 @@ export class ScanEar {
     const step = stepId(this.table.view);
     // A note or a vote at the same moment changes nothing in what lies on the table.
     const isMeant = () => stepId(this.table.view) === step;
-    const reply = await session.act('referee', { type: 'scan', ...what }, { isMeant });
+    const reply = await session.send(HOST, { type: 'scan', ...what }, { isMeant });
     if (!reply.ok && reply.refusal.code === 'CHOICE_REQUIRED' && card !== null) {
       return this.#hold(card);
     }
@@ -90,7 +91,7 @@ export class ScanEar {
       return this.#refuse(screenMessages.t.printed.notDue);
     }
     if (place === null) return this.#refuse(screenMessages.t.laying.tapPlace);
-    const done = await this.table.host({
+    const done = await this.table.touch(HOST, {
       type: 'bindToken',
       location: place,
       code: tokenCode(text),

@@ -18,7 +18,7 @@ function ear(phase: string, at: string, ...codes: string[]) {
   const meant: (() => boolean)[] = [];
   const session = {
     busy: 0,
-    act: async (_: string, action: unknown, { isMeant }: { isMeant: () => boolean }) => {
+    send: async (_: string, action: unknown, { isMeant }: { isMeant: () => boolean }) => {
       sent.push(action);
       meant.push(isMeant);
       const code = codes.shift();

@@ -1,4 +1,4 @@
-import type { MatchNotice } from '@mister-x/engine/protocol';
+import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
 import {
   type Action,
   type Flags,
@@ -15,7 +15,7 @@ import {
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { GameTable, HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
 import type { SentenceContext } from '../log/sentences.js';
@@ -29,9 +29,6 @@ import {
 import { gameMessages } from '../../messages/phone-messages.js';
 import { initials } from './initials.js';
 import { boardRules, lastMove, type Task, tasks } from './pieces.js';
-
-/** The host's own seat: what the people at the table decide together. */
-export const HOST = 'referee';
 
 /** A table of Sherlock Holmes as a public screen sees it. */
 export class SherlockTable extends GameTable<View, Notice> {
@@ -154,20 +151,15 @@ export class SherlockTable extends GameTable<View, Notice> {
     return this.session.deadlines.get(id);
   }
 
-  /** For the host; a refusal is said aloud. */
-  async host(action: Action): Promise<boolean> {
-    return this.sendTouch(() => this.#act(action));
-  }
-
   /** For a seat whose phone is away; nothing is said of a refusal, as another screen may have been quicker. */
   noteFor(seat: Sleuth): void {
-    void this.#act({ type: 'noteFor', seat });
+    void this.send(HOST, { type: 'noteFor', seat });
   }
 
-  #act(action: Action): Promise<Answer<'command'>> {
+  override send(by: Seat, action: Action): Promise<Answer<'command'>> {
     // These name what they are about, and the referee knows whether that is over.
     const isMeant = () => ['close', 'noteFor', 'voteFor'].includes(action.type);
-    return this.session.act(HOST, action, { isMeant });
+    return this.session.send(by, action, { isMeant });
   }
 
   protected get rules(): BoardRules<Notice> {

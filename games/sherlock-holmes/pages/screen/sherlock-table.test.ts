@@ -1,3 +1,4 @@
+import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { Action, PRESETS, View } from '../../rules/browser.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
@@ -32,7 +33,7 @@ function tableWith(
     ...position,
   };
   const session = {
-    place: { as, table: 't' },
+    attendance: { as, table: 't' },
     away: new Set(away),
     info: {
       seats: SEATS.map((seat) => ({ seat, name: seat })),
@@ -106,15 +107,15 @@ describe('the time that runs', () => {
 describe('what the host sends while someone else does something as well [CM-6]', () => {
   beforeAll(() => speech.need('common', gameMessages, setupMessages));
 
-  const isMeantLater = (send: (table: SherlockTable) => void) => {
+  const isMeantLater = (sends: (table: SherlockTable) => void) => {
     const table = tableWith({});
     const meant: boolean[] = [];
-    const act: Session['act'] = async (_seat, _action, { isMeant = () => false } = {}) => {
+    const send: Session['send'] = async (_seat, _action, { isMeant = () => false } = {}) => {
       meant.push(isMeant());
       return { ok: true, value: { revision: 1 } };
     };
-    Object.assign(table.session, { act, busy: 0 });
-    send(table);
+    Object.assign(table.session, { send, busy: 0 });
+    sends(table);
     return meant;
   };
 
@@ -126,6 +127,6 @@ describe('what the host sends while someone else does something as well [CM-6]',
   ])('%s', (_, send, isMeant) => expect(isMeantLater(send)).toEqual([isMeant]));
 
   function hosted(action: Action) {
-    return (table: SherlockTable) => void table.host(action);
+    return (table: SherlockTable) => void table.touch(HOST, action);
   }
 });

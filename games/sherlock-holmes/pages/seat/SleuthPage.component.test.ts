@@ -28,7 +28,7 @@ function phone(...lines: readonly MatchNotice<Notice>[]) {
   const session = {
     queue,
     info: { seats: [] },
-    place: { as: 'seat', table: 'a table', seat: 'sleuth-1' },
+    attendance: { as: 'seat', table: 'a table', seat: 'sleuth-1' },
     view: { takeback: { open: null, mayAsk: false } },
     deadlines: new Map(),
     witness: null,

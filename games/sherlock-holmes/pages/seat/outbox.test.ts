@@ -12,7 +12,7 @@ function outbox(...replies: readonly (typeof STALE | typeof TAKEN)[]) {
   const sent: unknown[] = [];
   let at = 0;
   const line = {
-    act: async (_: string, action: unknown) => {
+    send: async (_: string, action: unknown) => {
       sent.push(action);
       return replies[at++] ?? TAKEN;
     },

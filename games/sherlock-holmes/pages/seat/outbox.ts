@@ -3,8 +3,8 @@ import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { meIn, stepKey } from './seats.js';
 import { secretMoves } from './secret-moves.js';
 
-type Line = Pick<Session, 'act'>;
-type Reply = Awaited<ReturnType<Session['act']>>;
+type Line = Pick<Session, 'send'>;
+type Reply = Awaited<ReturnType<Session['send']>>;
 
 /**
  * Sends one command after the other, so that a note on its way and a move do not refuse each other. Answers,
@@ -25,7 +25,7 @@ export class Outbox {
       return view === undefined ? [] : secretMoves(view, this.seat, action);
     };
     const isMeant = this.#meant(action);
-    const reply = this.#last.then(() => this.line.act(this.seat, action, { secrets, isMeant }));
+    const reply = this.#last.then(() => this.line.send(this.seat, action, { secrets, isMeant }));
     this.#last = reply.catch(() => undefined);
     return reply;
   }

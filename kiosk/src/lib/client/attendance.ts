@@ -1,5 +1,5 @@
 import type { Seat, TableId } from '@mister-x/engine/protocol';
-import type { AskFunction } from './link.js';
+import type { AskFunction } from './server-line.js';
 import type { Answer, Ask } from './wire.js';
 
 /** Who this device is at a table. */
@@ -18,30 +18,30 @@ export type Attendance =
     };
 
 /** Under which the device keeps how far its notices were shown. */
-export function nameOf(place: Attendance): string {
-  return `${place.table} ${place.as === 'seat' ? place.seat : place.as}`;
+export function attendanceKey(attendance: Attendance): string {
+  return `${attendance.table} ${attendance.as === 'seat' ? attendance.seat : attendance.as}`;
 }
 
 /**
- * Asks for the place.
- * @param visit counts places taken and left, so that the server tells an earlier visit from this one
+ * Asks to attend.
+ * @param visit counts attendances begun and ended, so that the server tells an earlier visit from this one
  * @param since the lines that this device has seen, where it has seen any
  */
-export function askFor(
-  place: Attendance,
+export function askToAttend(
+  attendance: Attendance,
   ask: AskFunction,
   visit: number,
   since: Ask<'table:watch'>['since'],
 ): Promise<Answer<'table:open'> | Answer<'table:watch'>> {
-  const { table } = place;
+  const { table } = attendance;
   const asking = since === undefined ? {} : { since };
-  switch (place.as) {
+  switch (attendance.as) {
     case 'kiosk':
       return ask('table:open', { table, ...asking });
     case 'spectator':
       return ask('table:watch', { table, ...asking });
     case 'seat':
-      return ask('seat:resume', { ...resumption(place), visit, ...asking });
+      return ask('seat:resume', { ...resumption(attendance), visit, ...asking });
   }
 }
 

@@ -26,12 +26,12 @@ import {
   isBusy,
   isUnsaved,
   LEFT,
-  Link,
-  type LinkState,
+  ServerLine,
+  type ConnectionState,
   patiently,
   pauseAfter,
-} from './link.js';
-import { askFor, nameOf, type Attendance } from './attendance.js';
+} from './server-line.js';
+import { askToAttend, attendanceKey, type Attendance } from './attendance.js';
 import { SocketWire } from './socket-wire.js';
 import { stillMeant } from './still-meant.js';
 import type { Answer, Privacy, RequestName, Wire } from './wire.js';
@@ -66,12 +66,12 @@ export const ANNOUNCED = 'announced';
  * A lost line is restored by itself, and unanswered commands are sent again with the same id.
  */
 export class Session {
-  connection = $state<LinkState>('connecting');
+  connection = $state<ConnectionState>('connecting');
   /** Whether the line is up and nothing is heard on it. */
   silent = $state(false);
   /** Tables of the server, for holders of the host key. */
   tables = $state.raw<readonly TableSummary[]>([]);
-  place = $state.raw<Attendance | null>(null);
+  attendance = $state.raw<Attendance | null>(null);
   readonly #away = new AwaySeats();
   viewer = $state.raw<Viewer | null>(null);
   /** `null` until the game is started. */
@@ -95,7 +95,7 @@ export class Session {
   #info = $state.raw<TableInfo | null>(null);
   readonly info: TableInfo | null = $derived.by(() => this.#info && this.reads(this.#info));
 
-  readonly line: Link;
+  readonly line: ServerLine;
   /** Which slots a seat's own phone fills, where it fills any; a game knows. */
   commitsTo: (game: string, role: string, seat: Seat) => CommitsTo | undefined = () => undefined;
   /** Which slots of the log a view shows as filled in secret; a game knows. */
@@ -119,7 +119,7 @@ export class Session {
 
   constructor(wire: Wire = new SocketWire(), queue = new NoticeQueue()) {
     this.queue = queue;
-    this.line = new Link(wire);
+    this.line = new ServerLine(wire);
     this.line.onState((state) => {
       this.connection = state;
     });
@@ -129,7 +129,7 @@ export class Session {
     this.line.onRestore((ask) => this.#restore(ask));
     this.line.onWrongKey(() => {
       this.#onWrongKey();
-      if (this.place !== null) this.#onRestoreFailed('CHANNEL_KEY_WRONG');
+      if (this.attendance !== null) this.#onRestoreFailed('CHANNEL_KEY_WRONG');
     });
     this.#listen();
   }
@@ -190,16 +190,16 @@ export class Session {
   }
 
   /** Takes a place at a table; everything after that arrives by itself. */
-  open(place: Attendance): Promise<Answer<'table:watch'>> {
-    return this.#enter(place, this.line.ask);
+  open(attendance: Attendance): Promise<Answer<'table:watch'>> {
+    return this.#enter(attendance, this.line.ask);
   }
 
   leave(): void {
     // On a line that is down the server knows of no place, and is to hear of none.
     this.line.withdraw('seat:resume');
-    const { place } = this;
-    if (place !== null && this.connection === 'online') {
-      void this.#giveUp(place, this.#visit, this.line.ask);
+    const { attendance } = this;
+    if (attendance !== null && this.connection === 'online') {
+      void this.#leaveSeat(attendance, this.#visit, this.line.ask);
     }
     this.#visit++;
     this.#forget();
@@ -207,7 +207,7 @@ export class Session {
 
   #forget(): void {
     this.witness?.leave();
-    this.place = null;
+    this.attendance = null;
     this.#info = null;
     this.viewer = null;
     this.view = null;
@@ -225,14 +225,14 @@ export class Session {
     command: Command<Json>,
     { secrets = () => [], isMeant = () => false }: Sending = {},
   ): Promise<Answer<'command'>> {
-    const { place, view } = this;
-    if (place === null) return { ok: false, refusal: { code: 'TABLE_UNKNOWN' } };
+    const { attendance, view } = this;
+    if (attendance === null) return { ok: false, refusal: { code: 'TABLE_UNKNOWN' } };
     this.busy++;
     try {
       for (let tries = 1, revision = this.#revision; ; tries++) {
-        const reply = await this.#send(place.table, revision, seat, command, secrets());
+        const reply = await this.#send(attendance.table, revision, seat, command, secrets());
         const isStale = !reply.ok && reply.refusal.code === 'STALE_STATE';
-        if (!isStale || tries === TRIES || !this.#here(place.table)) return reply;
+        if (!isStale || tries === TRIES || !this.#here(attendance.table)) return reply;
         if (!stillMeant(seat, command, view, this.view) && !isMeant()) return reply;
         revision = this.#revision;
       }
@@ -275,13 +275,13 @@ export class Session {
   }
 
   /** Shorthand for an action of the game. */
-  act(seat: Seat, action: Json, sending?: Sending): Promise<Answer<'command'>> {
-    return this.command(seat, { kind: 'act', action }, sending);
+  send(by: Seat, action: Json, sending?: Sending): Promise<Answer<'command'>> {
+    return this.command(by, { kind: 'act', action }, sending);
   }
 
   async history(): Promise<readonly MatchNotice<Json>[]> {
-    if (this.place === null) return [];
-    const reply = await this.line.ask('history', { table: this.place.table });
+    if (this.attendance === null) return [];
+    const reply = await this.line.ask('history', { table: this.attendance.table });
     return reply.ok ? reply.value.notices : this.queue.notices.map(({ notice }) => notice);
   }
 
@@ -289,34 +289,40 @@ export class Session {
     this.line.close();
   }
 
-  async #enter(place: Attendance, ask: AskFunction): Promise<Answer<'table:watch'>> {
+  async #enter(attendance: Attendance, ask: AskFunction): Promise<Answer<'table:watch'>> {
     const visit = this.#visit;
-    const reply = await askFor(place, ask, visit, this.queue.since(nameOf(place)));
+    const reply = await askToAttend(
+      attendance,
+      ask,
+      visit,
+      this.queue.since(attendanceKey(attendance)),
+    );
     if (visit !== this.#visit) {
-      if (reply.ok && !this.#here(place.table)) void this.#giveUp(place, visit, ask);
+      if (reply.ok && !this.#here(attendance.table)) void this.#leaveSeat(attendance, visit, ask);
       return LEFT;
     }
     if (!reply.ok) return reply;
-    if (this.place === null || nameOf(this.place) !== nameOf(place)) this.#visit++;
-    if (!this.#here(place.table)) this.#forget();
-    this.place = place;
-    this.#take(place, reply.value);
+    if (this.attendance === null || attendanceKey(this.attendance) !== attendanceKey(attendance))
+      this.#visit++;
+    if (!this.#here(attendance.table)) this.#forget();
+    this.attendance = attendance;
+    this.#take(attendance, reply.value);
     if ('host' in reply.value) this.host = reply.value.host;
     this.witness ??= new Witness(
-      place.table,
-      sourceOf(this.line, place.table),
+      attendance.table,
+      sourceOf(this.line, attendance.table),
       () => stageOf(this.info, this.view),
       () => this.filledSlots(this.info?.game ?? '')?.(this.view) ?? [],
     );
     const { chain, table } = reply.value;
     this.#chainAt = chain?.link ?? 0;
-    if (place.as === 'seat') {
-      this.witness.sender = this.#senderOf(place.seat, table);
-      this.witness.seat = place.seat;
+    if (attendance.as === 'seat') {
+      this.witness.sender = this.#senderOf(attendance.seat, table);
+      this.witness.seat = attendance.seat;
     }
     // Given to a game that had begun already it is not in the seed.
-    if (place.as === 'seat' && place.seed !== undefined && table.status === 'gathering') {
-      void this.witness.gaveSeed({ seat: place.seat, share: place.seed });
+    if (attendance.as === 'seat' && attendance.seed !== undefined && table.status === 'gathering') {
+      void this.witness.gaveSeed({ seat: attendance.seat, share: attendance.seed });
     }
     void this.witness.arrive(chain, table.seedCommitment);
     if (this.witness.isOver) void this.witness.ended();
@@ -324,9 +330,9 @@ export class Session {
   }
 
   /** Until the server has heard it: nobody else can tell it that this device is gone. */
-  async #giveUp(place: Attendance, visit: number, ask: AskFunction): Promise<void> {
-    if (place.as !== 'seat') return;
-    const { table, seat } = place;
+  async #leaveSeat(attendance: Attendance, visit: number, ask: AskFunction): Promise<void> {
+    if (attendance.as !== 'seat') return;
+    const { table, seat } = attendance;
     await patiently(() => ask('seat:leave', { table, seat, visit }), undefined, Infinity);
   }
 
@@ -336,14 +342,14 @@ export class Session {
     return commitsTo && ((slot) => commitsTo(slot, this.view));
   }
 
-  #take(place: Attendance, snapshot: Snapshot): void {
+  #take(attendance: Attendance, snapshot: Snapshot): void {
     this.#knows(snapshot.table);
     this.viewer = snapshot.viewer;
     this.#revision = snapshot.revision;
     // Whatever follows from the view stays as it is when the line was only gone for a moment.
     if (JSON.stringify(snapshot.view) !== JSON.stringify(this.view)) this.view = snapshot.view;
     // What was asked for before the line broke may have been done: its lines come with the snapshot.
-    this.queue.restore(nameOf(place), snapshot, this.busy > 0);
+    this.queue.restore(attendanceKey(attendance), snapshot, this.busy > 0);
     this.#waits(snapshot.waits);
   }
 
@@ -358,8 +364,8 @@ export class Session {
       if (!reply.ok) return this.#stands(reply);
       this.tables = reply.value.tables;
     }
-    if (this.place === null) return true;
-    const reply = await this.#enter(this.place, ask);
+    if (this.attendance === null) return true;
+    const reply = await this.#enter(this.attendance, ask);
     if (reply.ok) this.#onRestored();
     return this.#stands(reply);
   }
@@ -384,8 +390,8 @@ export class Session {
     if (this.#catching) return;
     this.#catching = true;
     try {
-      for (let tries = 0; this.place !== null; tries++) {
-        if (this.#stands(await this.#enter(this.place, this.line.ask))) return;
+      for (let tries = 0; this.attendance !== null; tries++) {
+        if (this.#stands(await this.#enter(this.attendance, this.line.ask))) return;
         await pauseAfter(tries);
       }
     } finally {
@@ -421,7 +427,7 @@ export class Session {
   }
 
   #here(table: TableId): boolean {
-    return this.place?.table === table;
+    return this.attendance?.table === table;
   }
 
   #listen(): void {
@@ -452,7 +458,7 @@ export class Session {
     });
     this.line.on('host:signed-out', () => this.#signedOut());
     this.line.on('dismissed', ({ table, seat }) => {
-      if (this.place?.as === 'seat' && this.#here(table) && this.place.seat === seat) {
+      if (this.attendance?.as === 'seat' && this.#here(table) && this.attendance.seat === seat) {
         this.dismissed = true;
       }
     });

@@ -2,7 +2,7 @@ import type { Update } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
 import { forget } from '../store.js';
-import { LEFT } from './link.js';
+import { LEFT } from './server-line.js';
 import type { Attendance } from './attendance.js';
 import { Session } from './session.svelte.js';
 import type { RequestName } from './wire.js';
@@ -188,7 +188,7 @@ describe('a seat that was given up', () => {
     answer();
     await later(60_000);
     expect(session.connection).toBe('online');
-    expect([session.place, session.info, session.witness, failures]).toEqual([
+    expect([session.attendance, session.info, session.witness, failures]).toEqual([
       null,
       null,
       null,
@@ -205,7 +205,7 @@ describe('a seat that was given up', () => {
     answer();
     await later(60_000);
     expect(await opening).toMatchObject({ ok: false });
-    expect([session.place, referee.asked.at(-1)]).toEqual([null, 'seat:leave']);
+    expect([session.attendance, referee.asked.at(-1)]).toEqual([null, 'seat:leave']);
   });
 
   it('is given up at the table as well', async () => {
@@ -246,7 +246,7 @@ describe('a seat that was given up', () => {
     answer();
     await later(60_000);
     expect((await opening).ok).toBe(true);
-    expect(session.place).toEqual(X);
+    expect(session.attendance).toEqual(X);
     expect(referee.asked.at(-1)).not.toBe('seat:leave');
   });
 
@@ -269,6 +269,6 @@ describe('a seat that was given up', () => {
     await later();
     expect(visits().slice(3)).not.toEqual([]);
     expect(new Set(visits().slice(3).map(String))).toEqual(new Set([`seat:leave,${left}`]));
-    expect(session.place).toEqual(X);
+    expect(session.attendance).toEqual(X);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@mister-x/engine/channel';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyCheck } from './key-check.svelte.js';
-import { Link } from './link.js';
+import { ServerLine } from './server-line.js';
 import { isOverheard } from './overheard.js';
 import type { Socket } from './page-socket.js';
 import { SocketWire } from './socket-wire.js';
@@ -105,14 +105,14 @@ class FakeSocket implements Socket {
 let socket: FakeSocket;
 let wire: SocketWire;
 let privacy: Privacy;
-let link: Link;
+let line: ServerLine;
 const pushed: unknown[] = [];
 /** Until the page has read what it reads late, and has done what it does then. */
 const settle = () => vi.dynamicImportSettled();
 /** Until it can be heard in boxes: it answered in one. */
 async function boxed(): Promise<void> {
   privacy.box(KEY);
-  expect((await link.ask('history', { table: 't' })).ok).toBe(true);
+  expect((await line.ask('history', { table: 't' })).ok).toBe(true);
   socket.wire.length = 0;
 }
 
@@ -121,15 +121,15 @@ beforeEach(() => {
   wire = new SocketWire(socket, true, () => import('./box.js'));
   if (wire.privacy === undefined) throw new Error('nobody hears it');
   privacy = wire.privacy;
-  link = new Link(wire);
+  line = new ServerLine(wire);
   pushed.length = 0;
-  link.on('table', (info) => void pushed.push(info));
+  line.on('table', (info) => void pushed.push(info));
 });
 
 describe('a page that others can hear', () => {
   it('says nothing before it is decided how, then nothing but boxes', async () => {
     socket.connect();
-    const reply = link.ask('seat:claim', { code: 'AAAA-BBBB' });
+    const reply = line.ask('seat:claim', { code: 'AAAA-BBBB' });
     await settle();
     expect(socket.wire).toEqual([]);
     privacy.box(KEY);
@@ -156,10 +156,10 @@ describe('a page that others can hear', () => {
       revision: 1,
       command: { kind: 'abandon' },
     } as const;
-    await link.ask('command', { ...command, seat: 'referee' });
+    await line.ask('command', { ...command, seat: 'referee' });
     const log = { ...command, command: { kind: 'act', action: 'k'.repeat(2_000) } } as const;
-    await link.ask('command', { ...log, seat: 'referee' });
-    await link.ask('command', { ...command, seat: 'guest1' });
+    await line.ask('command', { ...log, seat: 'referee' });
+    await line.ask('command', { ...command, seat: 'guest1' });
     const sizes = socket.wire.flatMap(([name, box]) =>
       name === BOX ? [(box as Uint8Array).length] : [],
     );
@@ -196,16 +196,16 @@ describe('a page that others can hear', () => {
     pushed.length = 0;
     spoil();
     await expect.poll(() => socket.connections).toBe(2);
-    expect(await link.ask('history', { table: 't' })).toEqual({ ok: true, value: null });
+    expect(await line.ask('history', { table: 't' })).toEqual({ ok: true, value: null });
     expect(socket.calls).toBe(2);
   });
 
   it('says nothing to anyone who does not hold the key it was given', async () => {
     const reported: string[] = [];
-    link.onWrongKey(() => reported.push('wrong key'));
+    line.onWrongKey(() => reported.push('wrong key'));
     socket.connect();
     privacy.box(OTHER_KEY);
-    const reply = await link.ask('seat:resume', { table: 't', seat: 'k', secret: 's' });
+    const reply = await line.ask('seat:resume', { table: 't', seat: 'k', secret: 's' });
     expect(reply).toEqual({ ok: false, refusal: { code: 'CHANNEL_KEY_WRONG' } });
     expect(reported).toEqual(['wrong key']);
     expect(socket.wire.map(([name]) => name)).toEqual(['channel:open']);
@@ -216,7 +216,7 @@ describe('a page that others can hear', () => {
     await boxed();
     socket.again();
     await expect.poll(() => socket.connections).toBe(2);
-    expect((await link.ask('history', { table: 't' })).ok).toBe(true);
+    expect((await line.ask('history', { table: 't' })).ok).toBe(true);
   });
 
   it('begins a new connection when it cannot read what it hears in the clear', async () => {
@@ -239,7 +239,7 @@ describe('a page that others can hear', () => {
   it('may be told that there is nothing to hide', async () => {
     socket.connect();
     privacy.inTheClear();
-    void link.ask('table:watch', { table: 't' });
+    void line.ask('table:watch', { table: 't' });
     await expect.poll(() => socket.wire).toEqual([['table:watch', { table: 't' }]]);
   });
 });

@@ -11,7 +11,7 @@ export function stillMeant(
   now: MatchView<Json> | null,
 ): boolean {
   if (before === null || now === null) return false;
-  const [wish, asked] = [before.concession.open, now.concession.open];
+  const [concession, asked] = [before.concession.open, now.concession.open];
   switch (command.kind) {
     case 'abandon':
       return true;
@@ -19,7 +19,7 @@ export function stillMeant(
       return before.takeback.open !== null && isSame(before.takeback.open, now.takeback.open);
     case 'answer-concede':
       // Others answer at the same time.
-      return wish !== null && wish.by === asked?.by && asked.waiting.includes(seat);
+      return concession !== null && concession.by === asked?.by && asked.waiting.includes(seat);
     default:
       return isSame(before, now);
   }

@@ -6,7 +6,7 @@ export type Answer<N extends RequestName> = Reply<Requests[N]['reply']>;
 export type Silent = (silent: boolean) => void;
 export type PushName = keyof Pushes;
 
-/** One socket, as little of it as a link needs; tests hand in their own. */
+/** One socket, as little of it as a line needs; tests hand in their own. */
 export interface Wire {
   send(name: RequestName, ask: unknown, answered: (reply: unknown) => void): void;
   onPush<N extends PushName>(name: N, handler: (push: Pushes[N]) => void): void;

@@ -4,8 +4,8 @@ import {
   type Scanners,
   type TableId,
 } from '@mister-x/engine/protocol';
-import type { Heard, HeardListener, Stop, Via } from './heard.js';
-import type { ScanLink } from './scan-link.js';
+import type { Heard, HeardListener, Unsubscribe, Via } from './heard.js';
+import type { ScanServer } from './scan-server.js';
 import { sameReading, Twins } from './twins.js';
 import type { HearWedge, WedgeEnd } from './wedge.js';
 
@@ -29,20 +29,20 @@ export class ScanBus {
   /** Whether the server tells this device of scans. */
   hearing = $state(false);
 
-  readonly #link: ScanLink;
-  readonly #wedge: ((hear: HearWedge) => Stop) | undefined;
+  readonly #server: ScanServer;
+  readonly #wedge: ((hear: HearWedge) => Unsubscribe) | undefined;
   readonly #twins = new Twins();
   #listeners: { readonly tell: HeardListener }[] = [];
   #waiting: { readonly heard: Heard; readonly timer: ReturnType<typeof setTimeout> }[] = [];
   #table: TableId | null = null;
-  #stops: Stop[] = [];
+  #subscriptions: Unsubscribe[] = [];
   #online = false;
   /** Counts questions, so that the answer to an earlier one changes nothing. */
   #asked = 0;
 
   /** @param wedge listens to scanners that type into this page, from `start` to `stop` */
-  constructor(link: ScanLink, wedge?: (hear: HearWedge) => Stop) {
-    this.#link = link;
+  constructor(server: ScanServer, wedge?: (hear: HearWedge) => Unsubscribe) {
+    this.#server = server;
     this.#wedge = wedge;
   }
 
@@ -51,7 +51,7 @@ export class ScanBus {
    * host key. Asked again on every new connection, and when it is called with another table.
    */
   start(table: TableId | null): void {
-    const running = this.#stops.length > 0;
+    const running = this.#subscriptions.length > 0;
     if (running && table === this.#table) return;
     this.#table = table;
     if (running) {
@@ -59,22 +59,22 @@ export class ScanBus {
       if (this.#online) void this.#listen();
       return;
     }
-    this.#stops = [
-      this.#link.onScan((news) => this.#fromServer(news)),
-      this.#link.onElsewhere((text) => this.#elsewhere(text)),
-      this.#link.onScanners((scanners) => {
+    this.#subscriptions = [
+      this.#server.onScan((news) => this.#fromServer(news)),
+      this.#server.onElsewhere((text) => this.#elsewhere(text)),
+      this.#server.onScanners((scanners) => {
         this.scanners = scanners;
       }),
-      this.#link.onOnline((online) => this.#follow(online)),
+      this.#server.onOnline((online) => this.#follow(online)),
     ];
     const unwatch = this.#wedge?.((text, end) => this.hear(text, 'wedge', end));
-    if (unwatch !== undefined) this.#stops.push(unwatch);
+    if (unwatch !== undefined) this.#subscriptions.push(unwatch);
   }
 
   /** Afterwards nothing is told, asked or remembered. */
   stop(): void {
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
+    for (const stop of this.#subscriptions) stop();
+    this.#subscriptions = [];
     this.#asked++;
     this.#online = false;
     this.#drop();
@@ -83,7 +83,7 @@ export class ScanBus {
   }
 
   /** From now on this listener gets every scan, until another is added or this one goes. */
-  on(listener: HeardListener): Stop {
+  on(listener: HeardListener): Unsubscribe {
     const entry = { tell: listener };
     this.#listeners.push(entry);
     return () => {
@@ -96,7 +96,7 @@ export class ScanBus {
    * @param end of one that was typed; with a suffix if nothing is said
    */
   hear(text: string, via: Exclude<Via, 'scanner'>, end?: WedgeEnd): void {
-    if (this.#stops.length === 0) return;
+    if (this.#subscriptions.length === 0) return;
     const heard = { text, via, scanner: null, table: this.#table, seat: null, at: Date.now() };
     if (this.#twins.isSecond(heard)) return;
     if (via === 'camera' || !this.#serverReadsKeyboards) {
@@ -163,7 +163,7 @@ export class ScanBus {
 
   async #listen(): Promise<void> {
     const question = ++this.#asked;
-    const scanners = await this.#link.listen(this.#table);
+    const scanners = await this.#server.listen(this.#table);
     if (question !== this.#asked) return;
     this.hearing = scanners !== null;
     this.scanners = scanners ?? NONE;

@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BETTER_MS, ScanBus } from './bus.svelte.js';
 import type { Heard } from './heard.js';
-import type { ScanLink } from './scan-link.js';
+import type { ScanServer } from './scan-server.js';
 import { TWIN_MS } from './twins.js';
 import { DELIVERY_MS, type HearWedge } from './wedge.js';
 import { ScanRhythm } from './wedge-rhythm.js';
@@ -29,7 +29,7 @@ const plugged = (...scanners: ScannerInfo[]): Scanners => ({
   ignored: false,
 });
 
-class FakeLink implements ScanLink {
+class FakeScanServer implements ScanServer {
   asked: (TableId | null)[] = [];
   answer: Scanners | null = plugged();
   scan: (news: ScanPush) => void = () => {};
@@ -58,27 +58,27 @@ class FakeLink implements ScanLink {
 
 const ENTER = { hasSuffix: true, silentMs: 0 };
 
-let link: FakeLink;
+let scanServer: FakeScanServer;
 let bus: ScanBus;
 let wedge: HearWedge;
 let heard: Heard[];
 const texts = () => heard.map(({ via, text }) => `${via} ${text}`);
 const server = (text: string) =>
-  link.scan({ scanner: 'k1', text, table: 't1', seat: 'guest2' } satisfies ScanPush);
+  scanServer.scan({ scanner: 'k1', text, table: 't1', seat: 'guest2' } satisfies ScanPush);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  link = new FakeLink();
-  bus = new ScanBus(link, (hear) => {
+  scanServer = new FakeScanServer();
+  bus = new ScanBus(scanServer, (hear) => {
     wedge = hear;
-    link.held++;
-    return () => void link.held--;
+    scanServer.held++;
+    return () => void scanServer.held--;
   });
   heard = [];
   bus.on((each) => heard.push(each));
   bus.start('t1');
-  link.online(true);
+  scanServer.online(true);
   await settle();
 });
 afterEach(() => {
@@ -88,30 +88,30 @@ afterEach(() => {
 
 describe('a bus of scans', () => {
   it('asks for them on every connection, and for another table', async () => {
-    link.online(false);
+    scanServer.online(false);
     expect(bus.hearing).toBe(false);
-    link.answer = plugged(KEYBOARD);
-    link.online(true);
+    scanServer.answer = plugged(KEYBOARD);
+    scanServer.online(true);
     await settle();
     expect(bus.hearing).toBe(true);
     expect(bus.scanners.scanners).toEqual([KEYBOARD]);
     bus.start('t1');
     bus.start('t2');
-    expect(link.asked).toEqual(['t1', 't1', 't2']);
-    link.scanners(plugged());
+    expect(scanServer.asked).toEqual(['t1', 't1', 't2']);
+    scanServer.scanners(plugged());
     expect(bus.scanners.scanners).toEqual([]);
   });
 
   it('does not hear where the server does not let it', async () => {
-    link.answer = null;
-    link.online(true);
+    scanServer.answer = null;
+    scanServer.online(true);
     await settle();
     expect(bus.hearing).toBe(false);
   });
 
   it('ignores an answer that a lost connection has overtaken', async () => {
-    link.online(true);
-    link.online(false);
+    scanServer.online(true);
+    scanServer.online(false);
     await settle();
     expect(bus.hearing).toBe(false);
   });
@@ -139,11 +139,11 @@ describe('a bus of scans', () => {
   });
 
   it('undoes everything when it stops, and can start again', async () => {
-    expect(link.held).toBe(5);
-    link.scanners(plugged(KEYBOARD));
+    expect(scanServer.held).toBe(5);
+    scanServer.scanners(plugged(KEYBOARD));
     bus.hear('LATE', 'wedge');
     bus.stop();
-    expect(link.held).toBe(0);
+    expect(scanServer.held).toBe(0);
     expect(bus.scanners.scanners).toEqual([]);
     bus.hear('A', 'wedge');
     expect(vi.getTimerCount()).toBe(0);
@@ -193,7 +193,7 @@ describe('one scanner heard by two ways', () => {
   });
 
   it('waits for the server, which knows whose it is, only while that reads keyboards', () => {
-    link.scanners(plugged(KEYBOARD));
+    scanServer.scanners(plugged(KEYBOARD));
     bus.hear('A', 'wedge');
     vi.advanceTimersByTime(BETTER_MS - 1);
     expect(heard).toEqual([]);
@@ -204,7 +204,7 @@ describe('one scanner heard by two ways', () => {
     vi.advanceTimersByTime(BETTER_MS);
     server('B');
     expect(texts()).toEqual(['scanner A', 'wedge B']);
-    link.scanners(plugged({ ...KEYBOARD, state: 'off' }));
+    scanServer.scanners(plugged({ ...KEYBOARD, state: 'off' }));
     bus.hear('C', 'wedge');
     expect(texts()).toHaveLength(3);
   });
@@ -229,7 +229,7 @@ describe('one scanner heard by two ways', () => {
   }
 
   it('without a suffix the server is waited for as long as it waits itself', () => {
-    link.scanners(plugged(KEYBOARD));
+    scanServer.scanners(plugged(KEYBOARD));
     const card = writeCommonCard({ kind: 'stop', stop: 199 });
     for (let scan = 1; scan <= 3; scan++) {
       type(card);
@@ -240,7 +240,7 @@ describe('one scanner heard by two ways', () => {
   });
 
   it('without a suffix is told at once when the server has had its time', () => {
-    link.scanners(plugged(KEYBOARD));
+    scanServer.scanners(plugged(KEYBOARD));
     wedge('A', { hasSuffix: false, silentMs: 420 });
     vi.advanceTimersByTime(BETTER_MS);
     expect(texts()).toEqual(['wedge A']);
@@ -253,7 +253,7 @@ describe('one scanner heard by two ways', () => {
 });
 
 describe("another table's scanner that types into this page", () => {
-  beforeEach(() => link.scanners(plugged({ ...KEYBOARD, table: 't2' })));
+  beforeEach(() => scanServer.scanners(plugged({ ...KEYBOARD, table: 't2' })));
 
   it.each([
     ['the page first', ['w', 'e']],
@@ -262,7 +262,7 @@ describe("another table's scanner that types into this page", () => {
     ['twice, the server first', ['e', 'e', 'w', 'w']],
   ])('is nothing here, %s', (_what, order) => {
     for (const way of order) {
-      if (way === 'e') link.elsewhere('xc0000kk');
+      if (way === 'e') scanServer.elsewhere('xc0000kk');
       else wedge('XC0000KK', ENTER);
       vi.advanceTimersByTime(BETTER_MS / 4);
     }
@@ -271,7 +271,7 @@ describe("another table's scanner that types into this page", () => {
   });
 
   it('takes away no other scan, and no second one', () => {
-    link.elsewhere('A');
+    scanServer.elsewhere('A');
     wedge('B', ENTER);
     wedge('A', ENTER);
     wedge('A', ENTER);
@@ -281,7 +281,7 @@ describe("another table's scanner that types into this page", () => {
   });
 
   it('is one that nobody types here if nothing comes in time', () => {
-    link.elsewhere('A');
+    scanServer.elsewhere('A');
     vi.advanceTimersByTime(TWIN_MS + 1);
     wedge('A', ENTER);
     vi.advanceTimersByTime(BETTER_MS);

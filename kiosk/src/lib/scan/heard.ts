@@ -21,4 +21,4 @@ export type Heard = {
 export type HeardListener = (heard: Heard) => void;
 
 /** Ends what it was returned from; calling it again does nothing. */
-export type Stop = () => void;
+export type Unsubscribe = () => void;

@@ -1,5 +1,5 @@
 import { recall, remember } from '../store.js';
-import type { Stop } from './heard.js';
+import type { Unsubscribe } from './heard.js';
 import { type Cue, sound, TONES } from './tones.js';
 
 /** Later than this a beep would seem to belong to another scan. */
@@ -22,14 +22,14 @@ export class Sounds {
   readonly #make: () => AudioContext;
   #context: AudioContext | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  #touchable: Stop | undefined;
+  #touchable: Unsubscribe | undefined;
 
   constructor(make: () => AudioContext = () => new AudioContext({ latencyHint: 'interactive' })) {
     this.#make = make;
   }
 
   /** Gets ready as soon as the browser allows it. What it returns undoes everything. */
-  start(): Stop {
+  start(): Unsubscribe {
     if (this.#touchable === undefined) this.#awaitTouch();
     return () => this.stop();
   }

@@ -1,4 +1,4 @@
-import type { Stop } from './heard.js';
+import type { Unsubscribe } from './heard.js';
 import { snapshot, targetOf, typeInList, typeInto } from './wedge-fields.js';
 import { keyKind } from './wedge-keys.js';
 import { type Press, ScanRhythm, type Step, type Verdict } from './wedge-rhythm.js';
@@ -27,7 +27,7 @@ export type WedgeEnd = {
 };
 
 /** Ends the watch. */
-type WedgeWatch = Stop & {
+type WedgeWatch = Unsubscribe & {
   /** Whether a burst is under way: keys that the page gets later or not, or that are taken back. */
   readonly holds: () => boolean;
 };

@@ -60,7 +60,7 @@ describe('a referee that never says where the chain stands', () => {
     const x = await pages.device(X);
     pages.referee.start();
     await soon();
-    const reply = x.session.act('keeper', { fills: [] } as unknown as Json);
+    const reply = x.session.send('keeper', { fills: [] } as unknown as Json);
     await later();
     expect(await reply).toMatchObject({ ok: false });
     expect(pages.referee.asked).not.toContain('command');

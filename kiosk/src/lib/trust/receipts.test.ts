@@ -309,7 +309,7 @@ describe('a slot that is shown as filled', () => {
       return undefined;
     };
     const sending = { secrets: () => [leg('1')] };
-    void x.session.act('keeper', { fills: [leg('1')] } as unknown as Json, sending);
+    void x.session.send('keeper', { fills: [leg('1')] } as unknown as Json, sending);
     await soon();
     const again = await pages.reloaded(x, X);
     await later();

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
-import { Link } from '../client/link.js';
+import { ServerLine } from '../client/server-line.js';
 import { LOST, MISSING, type Source, sourceOf } from './source.js';
 
 const LONG = 120_000;
 
 let referee: FakeReferee;
 let wire: FakeWire;
-let link: Link;
+let line: ServerLine;
 let source: Source;
 
 beforeEach(() => {
   vi.useFakeTimers();
   referee = new FakeReferee();
   wire = referee.wire();
-  link = new Link(wire);
-  source = sourceOf(link, TABLE);
+  line = new ServerLine(wire);
+  source = sourceOf(line, TABLE);
   wire.mend();
 });
 afterEach(() => {
-  link.close();
+  line.close();
   vi.useRealTimers();
 });
 
@@ -41,7 +41,7 @@ describe.each(['chain', 'record'] as const)('the source of the %s', (name) => {
     referee.answer = () => undefined;
     const answer = asked();
     await vi.advanceTimersByTimeAsync(5);
-    link.close();
+    line.close();
     expect(await answer).toBe(LOST);
   });
 });

@@ -1,5 +1,5 @@
 import type { ChainHead, ChainProof, MatchRecord } from '@mister-x/engine/protocol';
-import { isOwnRefusal, type Link, pauseAfter } from '../client/link.js';
+import { isOwnRefusal, type ServerLine, pauseAfter } from '../client/server-line.js';
 import { refetching } from '../refetch.js';
 
 export type Hashes = typeof import('./hashes.js');
@@ -23,10 +23,10 @@ export type Source = {
 
 /** A busy server may be slow, but not for ever: with the pauses in between a quarter of a minute. */
 const ATTEMPTS = 6;
-/** How long nothing may be answered on a line that is up; the link repeats the question meanwhile. */
+/** How long nothing may be answered on a line that is up; which repeats the question meanwhile. */
 const SILENCE_MS = 25_000;
 
-type Line = Pick<Link, 'ask' | 'onState'>;
+type Line = Pick<ServerLine, 'ask' | 'onState'>;
 /** `undefined`: not this time. */
 type Attempt<T> = () => Promise<T | typeof LOST | undefined>;
 
@@ -63,7 +63,7 @@ export function sourceOf(
   };
 }
 
-/** The link was closed, or someone else answers: neither says anything about this server. */
+/** The line was closed, or someone else answers: neither says anything about this server. */
 function unlessLeft(reply: { readonly ok: boolean }): typeof LOST | undefined {
   return isOwnRefusal(reply) ? LOST : undefined;
 }

@@ -1,5 +1,5 @@
 import { KeyCheck } from '../../lib/client/key-check.svelte.js';
-import { patiently } from '../../lib/client/link.js';
+import { patiently } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { explain } from '../../lib/explain.js';
 import { forget, recall, remember } from '../../lib/store.js';

@@ -4,7 +4,7 @@ import type { MatchRecord } from '@mister-x/engine/record';
 import type { Trial } from '../../games/game-ui.js';
 import { phoneUi } from '../../games/phones.js';
 import { infoHere } from '../../games/proposed-names.js';
-import { LEFT, patiently } from '../../lib/client/link.js';
+import { LEFT, patiently } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { explain } from '../../lib/explain.js';
 import type { AreaName } from '../../lib/i18n/areas.js';
@@ -91,7 +91,7 @@ export class ScreenRouter {
     this.route = route;
     // Anyone who has not been let in yet is led there afterwards.
     if (this.page === 'opening' || this.page === 'key') return;
-    if (this.session.place === null) await this.#arrive();
+    if (this.session.attendance === null) await this.#arrive();
     else await this.#reopen();
   }
 
@@ -179,7 +179,7 @@ export class ScreenRouter {
     if (isFromForm) this.#write(route, 'replaceState', history.state);
     else this.#write(route, 'pushState', { [FROM_HOME]: before.page === 'home' });
     // A page that is no table is not shown beside the last one, which would go on telling of itself.
-    const stays = this.session.place === null || route.page === 'table';
+    const stays = this.session.attendance === null || route.page === 'table';
     return stays ? this.#arrive() : this.#reopen();
   }
 
@@ -222,8 +222,8 @@ export class ScreenRouter {
   }
 
   #lost(code: string): void {
-    const { place } = this.session;
-    if (place?.as === 'spectator') this.#shutOut(code, place.table);
+    const { attendance } = this.session;
+    if (attendance?.as === 'spectator') this.#shutOut(code, attendance.table);
     else {
       toasts.error(explain({ code }));
       void this.#goHome();
@@ -233,7 +233,7 @@ export class ScreenRouter {
   /** Who was shut out of the table keeps asking on every new connection, and sees it once it has a place. */
   #letIn(): void {
     const { unseen, session } = this;
-    if (this.page !== 'unseen' || unseen?.table !== session.place?.table) return;
+    if (this.page !== 'unseen' || unseen?.table !== session.attendance?.table) return;
     if (unseen?.code !== 'CHANNEL_KEY_WRONG') this.page = 'table';
   }
 

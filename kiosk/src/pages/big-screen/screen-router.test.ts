@@ -84,7 +84,7 @@ describe.each(['BUSY', 'INTERNAL'])('a kiosk that is answered %s', (code) => {
     referee.lies = { replies: { 'host:open': WELCOME } };
     await later(9_000);
     expect([router.page, session.connection]).toEqual(['table', 'online']);
-    expect(session.place).toEqual({ as: 'kiosk', table: TABLE });
+    expect(session.attendance).toEqual({ as: 'kiosk', table: TABLE });
   });
 
   it('waits a moment where the page is opened, and only then asks for a code', async () => {
@@ -109,7 +109,7 @@ it('a kiosk that is not let back to its table says why, and goes home', async ()
   referee.lies = { replies: { 'host:open': WELCOME, 'table:open': refused('CHAIN_BROKEN') } };
   wire.mend();
   await later(10);
-  expect([router.page, session.place]).toEqual(['home', null]);
+  expect([router.page, session.attendance]).toEqual(['home', null]);
   expect(toasts.list.at(-1)?.text).toBe(explain({ code: 'CHAIN_BROKEN' }));
 });
 
@@ -237,7 +237,7 @@ describe('addresses', () => {
     expect(past.urls).toEqual(['/', '#page=printing', `#table=${TABLE}`]);
     past.back();
     await later(10);
-    expect([router.page, session.place]).toEqual(['printing', null]);
+    expect([router.page, session.attendance]).toEqual(['printing', null]);
     past.back();
     await later(10);
     expect(router.page).toBe('home');
@@ -283,7 +283,7 @@ describe('addresses', () => {
     expect(past.urls).toEqual(['/', `#table=${TABLE}`]);
     past.back();
     await later(10);
-    expect([router.page, session.place]).toEqual(['home', null]);
+    expect([router.page, session.attendance]).toEqual(['home', null]);
   });
 
   it('lead from a table to the set-up of another one, and back', async () => {
@@ -291,11 +291,11 @@ describe('addresses', () => {
     past.entries = [{ state: null, url: `/#table=${TABLE}` }];
     await router.openSetUp();
     expect(router.page).toBe('new');
-    expect(session.place).toBeNull();
+    expect(session.attendance).toBeNull();
     past.back();
     await later(0);
     expect(router.page).toBe('table');
-    expect(session.place?.table).toBe(TABLE);
+    expect(session.attendance?.table).toBe(TABLE);
   });
 
   it('stay where something would be lost', async () => {

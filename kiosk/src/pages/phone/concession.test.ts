@@ -49,7 +49,7 @@ it('names who refused to everybody but himself, and silence to all', () => {
   expect(concessionNews(QUIET, [], 'guest1', name)).toBeNull();
 });
 
-it('names the last who refused, where several wishes fell into one gap', () => {
+it('names the last who refused, where several concessions fell into one gap', () => {
   const lines = [...declined('guest2'), ...declined('guest3')];
   expect(concessionNews(QUIET, lines, 'guest1', name)).toEqual({
     kind: 'refused',

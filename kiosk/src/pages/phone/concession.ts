@@ -1,10 +1,10 @@
 import type { MatchNotice, MatchView, Seat } from '@mister-x/engine/protocol';
 
-/** What a phone says of a wish to give up (CM-17), or to have a move back (CM-13). */
+/** What a phone says of a concession (CM-17), or of a take-back (CM-13). */
 type ConcessionNews =
   /** This seat has to answer. */
   | { readonly kind: 'asked'; readonly who: string }
-  /** Others have to; `own`: it is this seat's wish. */
+  /** Others have to; `own`: this seat asked. */
   | {
       readonly kind: 'waiting';
       readonly about: 'concede' | 'takeback';

@@ -3,7 +3,7 @@ import { placeName } from '@mister-x/engine/trust';
 import { phoneUi } from '../../games/phones.js';
 import { isProposed } from '../../games/proposed-names.js';
 import { newSeedShare } from '../../lib/client/ids.js';
-import { LEFT, patiently } from '../../lib/client/link.js';
+import { LEFT, patiently } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import type { Answer, Ask, RequestName } from '../../lib/client/wire.js';
 import { speech } from '../../lib/i18n/index.svelte.js';

@@ -1,4 +1,4 @@
-import { patiently } from '../../lib/client/link.js';
+import { patiently } from '../../lib/client/server-line.js';
 import type { Phone } from './phone.svelte.js';
 
 /**

@@ -3,7 +3,7 @@ import { phoneUi } from '../../games/phones.js';
 import { infoHere } from '../../games/proposed-names.js';
 import { newSeedShare } from '../../lib/client/ids.js';
 import { KeyCheck } from '../../lib/client/key-check.svelte.js';
-import { LEFT, patiently } from '../../lib/client/link.js';
+import { LEFT, patiently } from '../../lib/client/server-line.js';
 import type { Attendance } from '../../lib/client/attendance.js';
 import { Session } from '../../lib/client/session.svelte.js';
 import type { Answer, Ask, RequestName } from '../../lib/client/wire.js';
@@ -119,7 +119,7 @@ export class Phone {
     if (!(await this.secure(seat.channel, waits))) return false;
     this.busy = true;
     const reply = await patiently(async () =>
-      waits() ? this.session.open({ as: 'seat', ...place(seat) }) : LEFT,
+      waits() ? this.session.open({ as: 'seat', ...seatAttendance(seat) }) : LEFT,
     );
     this.busy = false;
     if (!reply.ok) {
@@ -211,7 +211,7 @@ export class Phone {
 
   /** Its owner has not left meanwhile. */
   #isAt({ table }: StoredSeat): boolean {
-    return this.session.place?.table === table;
+    return this.session.attendance?.table === table;
   }
 
   /** Watches the table until its owner has chosen a seat there. */
@@ -255,7 +255,7 @@ export class Phone {
     const stored = { ...seatOf(reply.value, this.keyCheck.key), ...(renewed && { renewed }) };
     storeSeat(stored);
     // What was watched before is not this seat's to vouch for.
-    if (this.session.place?.as === 'spectator') this.session.leave();
+    if (this.session.attendance?.as === 'spectator') this.session.leave();
     startToVouch(stored.table);
     if (!(await this.resume(stored))) return false;
     // While people gather there is time to offer it; in a game it comes first.
@@ -268,7 +268,7 @@ export class Phone {
     if (seat.seed !== undefined || table.status !== 'gathering') return seat;
     const seed = { share: newSeedShare(), commitment: table.seedCommitment };
     const given = { ...seat, seed };
-    const reply = await this.session.open({ as: 'seat', ...place(given) });
+    const reply = await this.session.open({ as: 'seat', ...seatAttendance(given) });
     return reply.ok ? given : seat;
   }
 
@@ -301,7 +301,7 @@ export class Phone {
 /** Few phones need it. */
 const byPost = () => import('./correspondence.js');
 
-type SeatPlace = Extract<Attendance, { as: 'seat' }>;
+type SeatAttendance = Extract<Attendance, { as: 'seat' }>;
 
 /**
  * The server does not know the seat, or not with this secret. It stays stored all the same: the
@@ -316,7 +316,13 @@ const NO_NEWS: readonly string[] = [
   'CHANNEL_KEY_WRONG',
 ];
 
-function place({ table, seat, secret, share, seed }: StoredSeat): Omit<SeatPlace, 'as'> {
+function seatAttendance({
+  table,
+  seat,
+  secret,
+  share,
+  seed,
+}: StoredSeat): Omit<SeatAttendance, 'as'> {
   return {
     table,
     seat,

@@ -229,7 +229,7 @@ describe.each(['BUSY', 'INTERNAL'])(
         phone.joinAgain();
         server.code = null;
       });
-      expect([phone.stage, session.place]).toEqual(['join', null]);
+      expect([phone.stage, session.attendance]).toEqual(['join', null]);
     });
   },
 );
@@ -319,7 +319,7 @@ describe('a phone whose line is not private yet', () => {
         phone.keyCheck.answer(true);
       }
       await retrying;
-      expect([phone.stage, phone.refusal, session.place]).toEqual(['join', null, null]);
+      expect([phone.stage, phone.refusal, session.attendance]).toEqual(['join', null, null]);
       expect(server.resumed).toHaveLength(1);
     },
   );
@@ -441,10 +441,14 @@ describe('the code of a table', () => {
 
   it('claims the seat that its owner chooses, under the name that he says', async () => {
     await phone.start({ code: 'K7QD1FHM' });
-    expect([phone.stage, session.place?.as, server.claimed]).toEqual(['name', 'spectator', []]);
+    expect([phone.stage, session.attendance?.as, server.claimed]).toEqual([
+      'name',
+      'spectator',
+      [],
+    ]);
     expect(await phone.sitDown('guest1', 'Bertha')).toBe(true);
     expect(server.claimed).toEqual([{ code: 'K7QD1FHM', seat: 'guest1', name: 'Bertha' }]);
-    expect([phone.stage, session.place?.as]).toEqual(['seated', 'seat']);
+    expect([phone.stage, session.attendance?.as]).toEqual(['seated', 'seat']);
   });
 
   it.each(['SEAT_TAKEN', 'NAMES_ALIKE'])('lets its owner choose again after %s', async (code) => {
@@ -545,7 +549,7 @@ describe('a seat', () => {
     server.dismiss();
     phone.dismissed();
     expect(await wasGiven(phone)).toBe(given);
-    expect([phone.stage, session.place]).toEqual(['moved', null]);
+    expect([phone.stage, session.attendance]).toEqual(['moved', null]);
     const asked = server.resumed.length;
     await phone.retry();
     expect(server.resumed).toHaveLength(asked);
@@ -560,7 +564,7 @@ describe('a seat', () => {
     server.release();
     await following;
     expect([phone.stage, phone.seat, phone.refusal]).toEqual(['join', null, null]);
-    expect([session.place, storedSeats()]).toEqual([null, []]);
+    expect([session.attendance, storedSeats()]).toEqual([null, []]);
   });
 
   it('is dropped when its owner leaves', async () => {

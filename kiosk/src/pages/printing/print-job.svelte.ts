@@ -1,5 +1,5 @@
 import type { PrintOrder } from '@mister-x/engine/protocol';
-import type { Link } from '../../lib/client/link.js';
+import type { ServerLine } from '../../lib/client/server-line.js';
 
 /** A PDF that was made, kept by this page: the server's address is good for a minute only. */
 export type Made = {
@@ -20,12 +20,12 @@ export class PrintJob {
   state = $state.raw<PrintJobState>({ at: 'idle' });
   made = $state.raw<readonly Made[]>([]);
   readonly pages = $derived.by(() => this.made.reduce((sum, { pages }) => sum + pages, 0));
-  readonly #link: Pick<Link, 'ask'>;
+  readonly #line: Pick<ServerLine, 'ask'>;
   /** Counts runs, so that one that was given up changes nothing. */
   #run = 0;
 
-  constructor(link: Pick<Link, 'ask'>) {
-    this.#link = link;
+  constructor(line: Pick<ServerLine, 'ask'>) {
+    this.#line = line;
   }
 
   async print(orders: readonly PrintOrder[]): Promise<void> {
@@ -61,7 +61,7 @@ export class PrintJob {
   ): Promise<
     { readonly ok: true; readonly value: Made } | { readonly ok: false; readonly code: string }
   > {
-    const reply = await this.#link.ask('print', order);
+    const reply = await this.#line.ask('print', order);
     if (!reply.ok) return { ok: false, code: reply.refusal.code };
     const { path, name, pages } = reply.value;
     try {

@@ -1,14 +1,14 @@
 import type { BroughtReceipt } from '@mister-x/games/custom';
 import type { Json } from '@mister-x/engine/protocol';
-import type { Link } from '../../lib/client/link.js';
+import type { ServerLine } from '../../lib/client/server-line.js';
 
 export type SentBoard = { readonly ok: true } | { readonly ok: false; readonly code: string };
 /** Brings a finished board, or a box, to the server; `code` says why not, as refusals do. */
 export type SendBoard = (board: Json) => Promise<SentBoard>;
 
 /** Asks for an address that is good once, and sends the board there. */
-export async function sendBoard(link: Pick<Link, 'ask'>, board: Json): Promise<SentBoard> {
-  const reply = await link.ask('board:send', {});
+export async function sendBoard(line: Pick<ServerLine, 'ask'>, board: Json): Promise<SentBoard> {
+  const reply = await line.ask('board:send', {});
   if (!reply.ok) return { ok: false, code: reply.refusal.code };
   try {
     const answer = await fetch(reply.value.path, { method: 'PUT', body: JSON.stringify(board) });

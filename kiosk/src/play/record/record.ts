@@ -1,17 +1,17 @@
 import { fetchRecord, type RefusalBody } from '@mister-x/engine/protocol';
 import type { MatchRecord } from '@mister-x/engine/record';
-import { patiently } from '../../lib/client/link.js';
+import { patiently } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { saveFile } from '../../lib/save-file.js';
 import { fileName } from './file-name.js';
 
 /** What is done with the record of the finished match; a refusal where it cannot be fetched. */
 export async function withRecord(
-  { line, place }: Session,
+  { line, attendance }: Session,
   use: (record: MatchRecord) => void,
 ): Promise<RefusalBody | undefined> {
-  if (place === null) return { code: 'TABLE_UNKNOWN' };
-  const { table } = place;
+  if (attendance === null) return { code: 'TABLE_UNKNOWN' };
+  const { table } = attendance;
   let refusal: RefusalBody = { code: 'INTERNAL' };
   const record = await fetchRecord(async (after) => {
     const reply = await patiently(() => line.ask('record', { table, after }));

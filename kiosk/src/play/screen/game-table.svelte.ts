@@ -4,12 +4,15 @@ import type { Answer } from '../../lib/client/wire.js';
 import type { NoticeReader } from '../../lib/notices/queue.svelte.js';
 import { sayRefusal } from '../../lib/say-refusal.js';
 import { type Standstill, standstillOf } from '../../lib/trust/standstill.js';
-import { actsFor } from '../acts-for.js';
+import { kioskPlays } from '../kiosk-plays.js';
 import { isHeld } from '../held.js';
 import { noteHead } from '../note-head.js';
 import { type BoardRules, boardNotices } from './board-notices.js';
 import { isOnScreen } from './no-board.js';
 import { undoneBy } from './undone.js';
+
+/** The host's own seat, for what belongs to no player. */
+export const HOST = 'referee';
 
 /** A table as a public screen sees it, whatever is played: everything follows from the session. */
 export abstract class GameTable<V, N extends Json> {
@@ -17,7 +20,7 @@ export abstract class GameTable<V, N extends Json> {
   /** The number that the next notice had when the page was opened. */
   protected readonly entered: number;
   /** A kiosk acts; a spectator only looks. */
-  readonly isKiosk = $derived.by(() => this.session.place?.as === 'kiosk');
+  readonly isKiosk = $derived.by(() => this.session.attendance?.as === 'kiosk');
   readonly match = $derived.by(() => this.session.view as MatchView<V, N>);
   readonly view = $derived.by(() => this.match.game);
   /** Set while nobody can go on, no matter whose turn it is. */
@@ -126,15 +129,15 @@ export abstract class GameTable<V, N extends Json> {
     return isHeld(this.session);
   }
 
-  /** Seats that may give up through this kiosk (CM-17). */
-  get givingUp(): { readonly alone: readonly Seat[]; readonly together: readonly Seat[] } {
+  /** Seats that may ask to concede through this kiosk (CM-17). */
+  get mayConcede(): { readonly alone: readonly Seat[]; readonly together: readonly Seat[] } {
     const { alone, together } = this.match.concession;
     const ours = (seat: Seat) => this.speaksFor(seat);
     return { alone: alone.filter(ours), together: together.filter(ours) };
   }
 
-  /** Seats that have to say at this kiosk whether they give up as well. */
-  get answering(): readonly Seat[] {
+  /** Seats that answer at this kiosk whether they concede as well. */
+  get askedToConcede(): readonly Seat[] {
     return (this.match.concession.open?.waiting ?? []).filter((seat) => this.speaksFor(seat));
   }
 
@@ -143,11 +146,11 @@ export abstract class GameTable<V, N extends Json> {
     return this.info.seats.find(({ seat }) => this.speaksFor(seat))?.seat;
   }
 
-  async giveUp(seat: Seat): Promise<void> {
+  async concede(seat: Seat): Promise<void> {
     await this.sendTouch(() => this.session.command(seat, { kind: 'concede' }));
   }
 
-  async answerWish(seat: Seat, agree: boolean): Promise<void> {
+  async answerConcession(seat: Seat, agree: boolean): Promise<void> {
     await this.sendTouch(() => this.session.command(seat, { kind: 'answer-concede', agree }));
   }
 
@@ -155,7 +158,7 @@ export abstract class GameTable<V, N extends Json> {
   get answersTakeback(): boolean {
     const { open } = this.match.takeback;
     if (!this.isKiosk || open === null) return false;
-    return open.of === 'referee' || this.speaksFor(open.of);
+    return open.of === HOST || this.speaksFor(open.of);
   }
 
   async answerTakeback(agree: boolean): Promise<void> {
@@ -166,6 +169,16 @@ export abstract class GameTable<V, N extends Json> {
 
   async askTakeback(seat: Seat): Promise<void> {
     await this.sendTouch(() => this.session.command(seat, { kind: 'takeback' }));
+  }
+
+  /** An action of a seat, or of the host; a game knows which are sent again if others act at the same moment. */
+  send(by: Seat, action: Json): Promise<Answer<'command'>> {
+    return this.session.send(by, action);
+  }
+
+  /** The same for a touch. */
+  touch(by: Seat, action: Json): Promise<boolean> {
+    return this.sendTouch(() => this.send(by, action));
   }
 
   /**
@@ -183,7 +196,7 @@ export abstract class GameTable<V, N extends Json> {
   }
 
   protected speaksFor(seat: Seat): boolean {
-    return this.isKiosk && actsFor(this.seat(seat));
+    return this.isKiosk && kioskPlays(this.seat(seat));
   }
 
   protected seat(id: Seat): SeatInfo | undefined {

@@ -35,13 +35,13 @@ function ask() {
 
 it('leads on to the heading of the page when it has been answered', async () => {
   const { heading, answered } = ask();
-  await page.getByRole('button', { name: t.phone.wish.decline }).click();
+  await page.getByRole('button', { name: t.phone.concession.decline }).click();
   expect(await answered()).toBe(heading);
 });
 
 it('takes the focus from nothing else', async () => {
   const { answered } = ask();
-  await page.getByRole('button', { name: t.phone.wish.decline }).click();
+  await page.getByRole('button', { name: t.phone.concession.decline }).click();
   const outside = focusOutside();
   expect(await answered()).toBe(outside);
   const untouched = ask();

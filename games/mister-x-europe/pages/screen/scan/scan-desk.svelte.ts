@@ -65,10 +65,10 @@ async function send(table: EuropeTable, desk: EuropeDesk, steps: KioskSteps, ord
       return steps.commit();
     case 'noSpecial': {
       const [seat] = table.here;
-      return seat === undefined ? null : table.session.act(seat, { type: 'noSpecial' });
+      return seat === undefined ? null : table.session.send(seat, { type: 'noSpecial' });
     }
     case 'start':
-      return table.registered(order.pawn, order.stop);
+      return table.sendStart(order.pawn, order.stop);
     default:
       return sendOrder(table, desk, order);
   }

@@ -39,7 +39,7 @@ function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
     id,
     seat: { seat: at.hunterOf(id as 'd1'), claimed: at.onPhone(id as 'd1') },
   });
-  const send = (id: string, action: unknown) => answer(String(at.hunterOf(id as 'd1')), action);
+  const sendFor = (id: string, action: unknown) => answer(String(at.hunterOf(id as 'd1')), action);
   const table = {
     isKiosk: true,
     standing: null,
@@ -54,11 +54,11 @@ function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
     speaker: 'h1',
     refusals: {},
     mayRegister: () => true,
-    registered: (id: string, where: number) =>
+    sendStart: (id: string, where: number) =>
       answer('referee', { type: 'registerStart', pawn: id, stop: where }),
-    send,
-    sendAs: answer,
-    session: { act: answer, command: answer },
+    sendFor,
+    send: answer,
+    session: { send: answer, command: answer },
   } as unknown as EuropeTable;
   const desk: EuropeDesk = new MoveDesk(table);
   const steps = new KioskSteps(table);

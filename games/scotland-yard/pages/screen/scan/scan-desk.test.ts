@@ -34,6 +34,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
       : { ok: false as const, refusal: { code } };
   };
   const pawn = (id: string) => ({ id, seat: { seat: at.hunterOf(id as 'd1'), claimed: false } });
+  const sendFor = (id: string, action: unknown) => answer(String(at.hunterOf(id as 'd1')), action);
   const table = {
     isKiosk: true,
     standing: null,
@@ -44,8 +45,9 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
     cast: { pawn, pawns: ['d1', 'd2', 'd3'].map(pawn) },
     asker: rules.asker === undefined ? undefined : { seat: rules.asker },
     speaker: 'h1',
-    send: (id: string, action: unknown) => answer(String(at.hunterOf(id as 'd1')), action),
-    sendAs: answer,
+    sendFor,
+    sendStart: (pawn: string, stop: number) => sendFor(pawn, { type: 'registerStart', pawn, stop }),
+    send: answer,
     session: {
       command: answer,
     },

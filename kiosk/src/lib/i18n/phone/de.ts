@@ -75,7 +75,7 @@ export const messages: typeof english = {
     withdraw: 'Anfrage zurückziehen',
     host: 'die Spielleitung',
   },
-  wish: {
+  concession: {
     asks: (who) => `${who}: Geben wir auf?`,
     agree: 'Aufgeben',
     decline: 'Weiterspielen',

@@ -75,7 +75,7 @@ export const messages = {
     withdraw: 'Withdraw the request',
     host: 'the host',
   },
-  wish: {
+  concession: {
     asks: (who: string) => `${who}: shall we give up?`,
     agree: 'Give up',
     decline: 'Play on',

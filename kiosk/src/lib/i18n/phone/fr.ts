@@ -74,7 +74,7 @@ export const messages: typeof english = {
     withdraw: 'Retirer la demande',
     host: 'l’hôte',
   },
-  wish: {
+  concession: {
     asks: (who) => `${who} : on abandonne ?`,
     agree: 'Abandonner',
     decline: 'Continuer',

@@ -74,7 +74,7 @@ export const messages: typeof english = {
     withdraw: 'Снять просьбу',
     host: 'ведущий',
   },
-  wish: {
+  concession: {
     asks: (who) => `${who}: сдаёмся?`,
     agree: 'Сдаёмся',
     decline: 'Играем дальше',

@@ -229,7 +229,7 @@ export const messages: typeof english = {
     agree: 'Zustimmen',
     decline: 'Der Zug gilt',
   },
-  wish: {
+  concession: {
     asks: (name) => `${name}: Geben wir auf?`,
     agree: 'Aufgeben',
     decline: 'Weiterspielen',

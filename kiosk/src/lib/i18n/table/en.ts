@@ -222,7 +222,7 @@ export const messages = {
     agree: 'Agree',
     decline: 'The move stands',
   },
-  wish: {
+  concession: {
     asks: (name: string) => `${name}: shall we give up?`,
     agree: 'Give up',
     decline: 'Play on',

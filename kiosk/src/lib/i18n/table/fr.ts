@@ -227,7 +227,7 @@ export const messages: typeof english = {
     agree: 'Accepter',
     decline: 'Refuser',
   },
-  wish: {
+  concession: {
     asks: (name) => `${name} : on abandonne ?`,
     agree: 'Abandonner',
     decline: 'Continuer',

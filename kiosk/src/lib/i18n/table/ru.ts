@@ -226,7 +226,7 @@ export const messages: typeof english = {
     agree: 'Согласиться',
     decline: 'Ход остаётся',
   },
-  wish: {
+  concession: {
     asks: (name) => `${name}: сдаёмся?`,
     agree: 'Сдаёмся',
     decline: 'Играем',

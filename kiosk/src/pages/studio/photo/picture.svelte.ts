@@ -91,7 +91,7 @@ export class Picture {
     return height;
   }
 
-  giveUp(): void {
+  cancel(): void {
     this.rough = null;
     this.fault = null;
   }

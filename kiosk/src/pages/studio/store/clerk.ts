@@ -41,7 +41,7 @@ export class Clerk {
   close(): void {
     this.#worker?.terminate();
     this.#worker = null;
-    this.#giveUp();
+    this.#saveUnanswered();
   }
 
   #write(draft: Draft): Sheet {
@@ -57,14 +57,14 @@ export class Clerk {
     };
     worker.onerror = () => {
       this.#worker = null;
-      this.#giveUp();
+      this.#saveUnanswered();
     };
     this.#worker = worker;
     return worker;
   }
 
   /** What the worker did not answer is written here; twice is no harm. */
-  #giveUp(): void {
+  #saveUnanswered(): void {
     for (const { sheet, answer } of this.#waiting.values()) {
       void this.#store.keepLate(sheet).then(answer);
     }

@@ -94,7 +94,7 @@ export class DraftStore {
   async keepLate(sheet: Sheet): Promise<KeptLate> {
     const kept = await this.#write(async (db) => {
       const change = db.transaction('drafts', 'readwrite');
-      const place = placeOf(sheet, await change.store.get(sheet.id));
+      const place = latePlacement(sheet, await change.store.get(sheet.id));
       const put = place === 'own' ? change.store.put(sheet) : undefined;
       await Promise.all([put, change.done]);
       return place;
@@ -135,12 +135,12 @@ type Written<T> =
   | { readonly ok: false; readonly fault: KeepFault };
 
 /** Of a sheet that comes late: over what lies there, under what the same page wrote since, or not its own. */
-type Place = 'own' | 'under' | 'foreign';
+type LatePlacement = 'own' | 'under' | 'foreign';
 
-export function placeOf(
+export function latePlacement(
   { page, turn }: Pick<Sheet, 'page' | 'turn'>,
   before: Pick<Sheet, 'page' | 'turn'> | undefined,
-): Place {
+): LatePlacement {
   if (before?.page !== page) return 'foreign';
   return before.turn > turn ? 'under' : 'own';
 }

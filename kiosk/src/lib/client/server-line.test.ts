@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newCommandId } from './ids.js';
-import { ANSWER_MS, Link } from './link.js';
+import { ANSWER_MS, ServerLine } from './server-line.js';
 import type { RequestName, Wire } from './wire.js';
 
 type Sent = { name: RequestName; ask: unknown; answer: (reply: unknown) => void };
@@ -34,21 +34,21 @@ const COMMAND = {
 } as const;
 
 let wire: FakeWire;
-let link: Link;
+let line: ServerLine;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
   wire = new FakeWire();
-  link = new Link(wire);
+  line = new ServerLine(wire);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a link', () => {
+describe('a line to the server', () => {
   it('keeps questions until the line is up', async () => {
-    const answer = link.ask('command', COMMAND);
+    const answer = line.ask('command', COMMAND);
     expect(wire.sent).toHaveLength(0);
     wire.up();
     await settle();
@@ -60,7 +60,7 @@ describe('a link', () => {
   it('sends an unanswered command again, unchanged and with the same id (CM-6)', async () => {
     wire.up();
     await settle();
-    const answer = link.ask('command', COMMAND);
+    const answer = line.ask('command', COMMAND);
     wire.down();
     wire.up();
     await settle();
@@ -70,8 +70,8 @@ describe('a link', () => {
   });
 
   it('says who it is before it repeats anything', async () => {
-    link.onRestore((ask) => ask('host:open', { key: 'k' }));
-    const answer = link.ask('command', COMMAND);
+    line.onRestore((ask) => ask('host:open', { key: 'k' }));
+    const answer = line.ask('command', COMMAND);
     wire.up();
     await settle();
     expect(wire.sent.map(({ name }) => name)).toEqual(['host:open']);
@@ -86,12 +86,12 @@ describe('a link', () => {
     const states: string[] = [];
     let hearing = false;
     let tries = 0;
-    link.onState((state) => states.push(state));
-    link.onRestore(async () => {
+    line.onState((state) => states.push(state));
+    line.onRestore(async () => {
       tries++;
       return hearing;
     });
-    const answer = link.ask('command', COMMAND);
+    const answer = line.ask('command', COMMAND);
     wire.up();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries).toBeGreaterThan(5);
@@ -105,7 +105,7 @@ describe('a link', () => {
   });
 
   it('gives a restore up with its connection', async () => {
-    link.onRestore(async (ask) => {
+    line.onRestore(async (ask) => {
       const reply = await ask('host:open', { key: 'k' });
       return reply.ok;
     });
@@ -129,7 +129,7 @@ describe('a link', () => {
   it('never repeats what must not happen twice', async () => {
     wire.up();
     await settle();
-    const answer = link.ask('seat:claim', { code: 'AAAA-BBBB' });
+    const answer = line.ask('seat:claim', { code: 'AAAA-BBBB' });
     wire.down();
     expect(await answer).toEqual({ ok: false, refusal: { code: 'CONNECTION_LOST' } });
     wire.up();
@@ -140,7 +140,7 @@ describe('a link', () => {
   it('asks again on a live line that gives no answer', async () => {
     wire.up();
     await settle();
-    void link.ask('history', { table: 't1' });
+    void line.ask('history', { table: 't1' });
     await vi.advanceTimersByTimeAsync(ANSWER_MS);
     expect(wire.sent).toHaveLength(2);
   });
@@ -148,10 +148,10 @@ describe('a link', () => {
   it('tells every listener of a push and of its state, until he goes', async () => {
     const heard: string[] = [];
     const stops = [
-      link.on('dismissed', () => heard.push('a')),
-      link.on('dismissed', () => heard.push('b')),
-      link.onState((state) => heard.push(state)),
-      link.onState((state) => heard.push(state)),
+      line.on('dismissed', () => heard.push('a')),
+      line.on('dismissed', () => heard.push('b')),
+      line.onState((state) => heard.push(state)),
+      line.onState((state) => heard.push(state)),
     ];
     const handlers = wire.pushes.get('dismissed') ?? [];
     expect(handlers).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a link', () => {
   it('takes the first answer and ignores a second', async () => {
     wire.up();
     await settle();
-    const answer = link.ask('command', COMMAND);
+    const answer = line.ask('command', COMMAND);
     wire.sent[0]?.answer({ ok: true, value: { revision: 4 } });
     wire.sent[0]?.answer({ ok: false, refusal: { code: 'INTERNAL' } });
     expect((await answer).ok).toBe(true);

@@ -99,7 +99,7 @@ interface Pending {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-export type LinkState = 'connecting' | 'online' | 'offline';
+export type ConnectionState = 'connecting' | 'online' | 'offline';
 export type AskFunction = <N extends RequestName>(name: N, ask: Ask<N>) => Promise<Answer<N>>;
 
 /**
@@ -111,11 +111,11 @@ export type AskFunction = <N extends RequestName>(name: N, ask: Ask<N>) => Promi
  *   unchanged, in the order it was asked.
  * - A question that must not be put twice and whose answer was lost is answered `CONNECTION_LOST`.
  */
-export class Link {
+export class ServerLine {
   #wire: Wire;
   #pending = new Set<Pending>();
-  #state: LinkState = 'connecting';
-  #stateListeners = new Set<{ readonly tell: (state: LinkState) => void }>();
+  #state: ConnectionState = 'connecting';
+  #stateListeners = new Set<{ readonly tell: (state: ConnectionState) => void }>();
   #pushListeners = new Map<PushName, Set<{ readonly tell: (push: never) => void }>>();
   #restore: (ask: AskFunction) => Promise<unknown> = async () => {};
   #onWrongKey: () => void = () => {};
@@ -131,7 +131,7 @@ export class Link {
   }
 
   /** Told at once, and then of every change, until what it returns is called. */
-  onState(listener: (state: LinkState) => void): () => void {
+  onState(listener: (state: ConnectionState) => void): () => void {
     const entry = { tell: listener };
     this.#stateListeners.add(entry);
     listener(this.#state);
@@ -148,7 +148,7 @@ export class Link {
 
   /**
    * What to say first on every new connection, asked with the function it is given. Until it has
-   * answered, and not with `false`, the link is not online.
+   * answered, and not with `false`, the line is not online.
    */
   onRestore(restore: (ask: AskFunction) => Promise<unknown>): void {
     this.#restore = restore;
@@ -232,7 +232,7 @@ export class Link {
   #down(): void {
     this.#lineUp = false;
     this.#epoch++;
-    // What was sent before the link was online was part of a restore, which ends with its connection.
+    // What was sent before the line was online was part of a restore, which ends with its connection.
     const restoring = this.#state !== 'online';
     this.#become('offline');
     for (const pending of [...this.#pending]) {
@@ -260,7 +260,7 @@ export class Link {
     return listeners;
   }
 
-  #become(state: LinkState): void {
+  #become(state: ConnectionState): void {
     this.#state = state;
     for (const { tell } of [...this.#stateListeners]) tell(state);
   }
