@@ -108,7 +108,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     return this.isKiosk && this.alone && this.here.length === 0;
   }
 
-  /** Sends what any hunter or the host may do: a hunter at this screen where there is one. */
+  /** Who sends what any hunter or the host may do: a hunter at this screen where there is one. */
   get anyone(): Seat {
     return this.here[0] ?? HOST;
   }

@@ -23,7 +23,7 @@ export type Source = {
 
 /** A busy server may be slow, but not for ever: with the pauses in between a quarter of a minute. */
 const ATTEMPTS = 6;
-/** How long nothing may be answered on a line that is up; which repeats the question meanwhile. */
+/** How long nothing may be answered on a line that is up, which repeats the question meanwhile. */
 const SILENCE_MS = 25_000;
 
 type Line = Pick<ServerLine, 'ask' | 'onState'>;
