@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { LONDON, packId, readPack } from '@mister-x/games/sherlock-holmes/rules';
+import { packId, readPack } from '@mister-x/games/sherlock-holmes/rules';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
-import { languagesOf } from '../support/looks.js';
 import { fieldIn, kitIn, sheetIn } from '../support/printed.js';
 import { HolmesPlayer } from '../support/holmes-player.js';
-import { everySize } from '../support/studio/every-size.js';
 import { StudioHands } from '../support/studio/studio-hands.js';
 
 useChromium();
@@ -45,7 +43,6 @@ async function printed(kiosk: KioskPage, box: string): Promise<void> {
   }
   const { make, save } = words.printing;
   await kiosk.button(make(6)).waitFor();
-  await everySize({ kiosk, page }, 'printing-box');
   await kiosk.button(make(6)).click();
   await page.getByRole('link', { name: save }).last().waitFor();
   const files = page.getByRole('link', { name: save });
@@ -99,7 +96,6 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
     await place(studio, 6).click();
     await studio.button(words.notes.good).waitFor();
 
-    // What is no box is refused in words.
     await page.getByLabel(words.box.name, { exact: true }).fill('Grandpa’s box');
     await page.keyboard.press('Tab');
     const download = page.waitForEvent('download');
@@ -118,18 +114,6 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
     await back(studio);
     const lists = page.getByRole('listitem').filter({ hasText: 'Grandpa-s-box' });
     await expect.poll(() => lists.count()).toBe(2);
-
-    // A broken file opens as a draft, with everything that is wrong.
-    const broken = { ...LONDON, pack: 'broken', cases: LONDON.cases.slice(1), holmes_start: '1' };
-    await studio.openFile('broken.json', JSON.stringify(broken));
-    await page.getByRole('button', { name: words.notes.errors(3) }).click();
-    for (const code of ['CASE_COUNT', 'TOKEN_COUNT'] as const) {
-      await page.getByRole('dialog').getByText(box.faults[code]('', 0)).waitFor();
-    }
-    await page.keyboard.press('Escape');
-    await back(studio);
-    await studio.openFile('none.json', JSON.stringify({ ...LONDON, hand_size: 'six' }));
-    await page.getByText(/hand_size/).waitFor();
 
     // The printing page takes the box of the shelf, and names its pages after it.
     await studio.button(kiosk.words.common.back).click();
@@ -168,29 +152,3 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
     await page.getByText('Our corner').first().waitFor({ state: 'attached' });
     await kiosk.device.screenshot('kiosk/studio-box-played');
   }));
-
-it.each(languagesOf('studio-box'))('the editor of boxes fits every screen (%s)', (language) =>
-  Evening.spend(`studio-box-${language}`, async (evening) => {
-    const studio = new StudioHands(await evening.kiosk(language));
-    const { page, kiosk, words } = studio;
-    const box = boxWords(kiosk);
-    await kiosk.device.remember({ language });
-    await studio.open(evening.referee);
-    await page.getByLabel(words.begin.game).selectOption({ label: kiosk.words.sherlock.game });
-    await everySize(studio, 'studio-box-begin');
-    await studio.button(words.box.begin).click();
-    for (const part of ['places', 'roads', 'loop', 'cases', 'cards', 'numbers'] as const) {
-      await page.getByRole('tab', { name: box.parts[part] }).click();
-      if (part === 'places' || part === 'roads') await place(studio, 6).click();
-      await everySize(studio, `studio-box-${part}`);
-    }
-    await page.getByRole('tab', { name: box.parts.cards }).click();
-    await page.getByText(box.cards.single, { exact: true }).click();
-    await everySize(studio, 'studio-box-single');
-    await page.getByRole('tab', { name: box.parts.cases }).click();
-    await studio.button(box.cases.remove).click();
-    await page.getByRole('tab', { name: box.parts.numbers }).click();
-    await page.getByRole('button', { name: words.notes.errors(2) }).click();
-    await everySize(studio, 'studio-box-notes');
-  }),
-);

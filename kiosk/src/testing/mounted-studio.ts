@@ -7,6 +7,7 @@ import { speech, t } from '../lib/i18n/index.svelte.js';
 import StudioPage from '../pages/studio/StudioPage.svelte';
 import { DraftStore } from '../pages/studio/store/drafts.js';
 import { GAMES } from '../games/index.js';
+import { looksAt, nameOf } from './layout/draw.js';
 import { measure, settle, TOUCH } from './layout/measure.js';
 import { show } from './mounted.svelte.js';
 
@@ -135,33 +136,52 @@ export class MountedStudio {
     document.body.dispatchEvent(new DragEvent('drop', how));
   }
 
-  /** Opens a board by its file, which begins a draft. */
-  async take(board: BoardFile): Promise<void> {
+  /** Opens a board or a pack by its file, which begins a draft. */
+  async take(file: object): Promise<void> {
     const { draft } = this;
-    this.drop('board.json', JSON.stringify(board));
+    this.drop('mine.json', JSON.stringify(file));
     await expect.poll(() => this.draft).not.toBe(draft);
-    await expect.element(this.stage).toBeVisible();
+    await expect.element(this.button(t.studio.undo)).toBeVisible();
   }
 
-  /** Measures the page on the smallest big screen, where lists that grow are scrolled. */
-  async looks(): Promise<void> {
-    await page.viewport(800, 480);
-    await settle();
-    expect(measure({ kind: 'kiosk', large: false, scrolls: true, touch: TOUCH }).faults).toEqual(
-      [],
-    );
+  async fill(label: string, value: string): Promise<void> {
+    await this.page.getByLabelText(label, { exact: true }).fill(value);
+    await userEvent.tab();
+  }
+
+  /** Measures the page in a size and a language that the seed draws; what grows with the work is scrolled. */
+  async looks(moment: string): Promise<void> {
+    const { language: before } = speech;
+    for (const look of looksAt('kiosk', moment)) {
+      if (look.letters !== 'own') continue;
+      await page.viewport(look.size.width, look.size.height);
+      await speech.choose(look.language);
+      await settle();
+      const { faults } = measure({ kind: 'kiosk', large: false, scrolls: true, touch: TOUCH });
+      expect(faults, `${moment}, ${nameOf(look)}`).toEqual([]);
+    }
     await page.viewport(1280, 800);
+    await speech.choose(before);
     await settle();
   }
 
   /** The file that the page gives out. */
   async saved(kind: 'board' | 'graphml' | 'csv'): Promise<string> {
     const { save } = t.studio;
+    await this.button(t.studio.rail.save).click();
+    const text = await this.#savedBy(`${save[kind]} ${save[`${kind}Text`]}`);
+    await userEvent.keyboard('{Escape}');
+    return text;
+  }
+
+  async pack(): Promise<unknown> {
+    return JSON.parse(await this.#savedBy(t.studio.box.save));
+  }
+
+  async #savedBy(button: string): Promise<string> {
     const made = vi.spyOn(URL, 'createObjectURL');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    await this.button(t.studio.rail.save).click();
-    await this.button(`${save[kind]} ${save[`${kind}Text`]}`).click();
-    await userEvent.keyboard('{Escape}');
+    await this.button(button).click();
     const blob = made.mock.lastCall?.[0] as Blob;
     made.mockRestore();
     click.mockRestore();

@@ -132,11 +132,11 @@ it('finished boards are seen on the shelf, opened as copies, and taken off', asy
   await userEvent.tab();
   await send('Second');
   await rows(2, 2);
-  await studio.looks();
+  await studio.looks('studio, shelf');
 
   const remove = async (ask: { readonly remove: (name: string) => string }, row: string) => {
     await studio.button(ask.remove(row)).click();
-    await studio.looks();
+    await studio.looks('studio, take off');
     await studio.page
       .getByRole('dialog')
       .getByRole('button', { name: ask.remove(row) })
@@ -210,7 +210,7 @@ it('a browser that is full says so, keeps what is on the page, and saves it once
   const { keeping, leave, fileFaults } = t.studio;
   const warning = studio.page.getByRole('alert').getByText(keeping.full);
   await expect.element(warning).toBeVisible();
-  await studio.looks();
+  await studio.looks('studio, full');
   // It does not come and go with every change.
   const shown = warning.element();
   await studio.tap({ x: 330, y: 30 });
