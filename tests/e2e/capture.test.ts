@@ -1,7 +1,10 @@
+import { digitsIn } from '@mister-x/engine/trust/digits';
 import { expect, it } from 'vitest';
 import { Evening, useChromium } from '../support/evening.js';
 import { YardTable } from '../support/yard-table.js';
+import type { PhonePage } from '../support/phone-page.js';
 import { dash, flee, hunt, inTheDark, surrender } from '../support/planner.js';
+import { expectNoSecrets, expectOnlyBoxes } from '../support/secrets.js';
 import { beginRematch, endOnEveryDevice, watchReplay } from '../support/the-end.js';
 
 useChromium();
@@ -11,12 +14,22 @@ const STARTS = [34, 91, 132, 155];
 /** Until then Mister X runs; afterwards he walks into their arms. */
 const TIRED = 7;
 
+const filmOf = ({ page }: PhonePage) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    return video === null ? 'none' : video.paused ? 'paused' : 'plays';
+  });
+
 it('a whole evening in English: Mister X is caught', () =>
   Evening.spend('capture', async (evening) => {
     const players = { hunters: 4, names: PEOPLE, language: 'en' } as const;
     const yard = await YardTable.gather(evening, players, ['Ada', 'Ben']);
     const { kiosk } = yard;
     await evening.looks(kiosk, 'everybody is here');
+    // Over plain HTTP a silent video keeps the phone awake, from the first touch to the end of the game.
+    expect(await yard.x.page.evaluate(() => isSecureContext)).toBe(false);
+    await yard.x.page.locator('h1').tap();
+    await expect.poll(() => filmOf(yard.x)).toBe('plays');
     await kiosk.start();
     await yard.everybody('the game has begun', ({ phase }) => phase === 'registration');
     await evening.looks(kiosk, 'registration');
@@ -107,6 +120,13 @@ it('a whole evening in English: Mister X is caught', () =>
     }
 
     await endOnEveryDevice(yard, 'CAUGHT');
+    for (const { device } of [kiosk, ...yard.phones.values()]) expectNoSecrets(device.wire);
+    for (const phone of [yard.x, ...yard.phones.values()]) {
+      const { secret, table } = await phone.held();
+      const codes = [...yard.codes.values()].map(digitsIn);
+      expectOnlyBoxes(phone.device.wire, [secret, table, ...codes, 'Xenia', 'Ada']);
+    }
+    await expect.poll(() => filmOf(yard.x)).toBe('none');
     expect(yard.view.end?.winner).toBe('detectives');
     await watchReplay(yard);
     await beginRematch(yard);

@@ -112,23 +112,3 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     await x.button(x.words.phone.menu.open).tap();
     expect(await x.button(heading).count()).toBe(0);
   }));
-
-it('who scans the code for all once more has the seat', () =>
-  Evening.spend('joining-again', async (evening) => {
-    const { lanAddress } = evening.referee;
-    const kiosk = await evening.kiosk('en');
-    await kiosk.open(evening.referee);
-    await kiosk.setUp({ hunters: 2, names: NAMES.slice(0, 3), language: 'en' });
-    const shared = await kiosk.code('Anna');
-    const key = kiosk.device.wire.host?.channelKey ?? '';
-    const anna = await evening.phone('en', 'Anna');
-    await anna.scan(lanAddress, shared, key);
-    await anna.sitDown('Anna');
-    await stateOf(kiosk, 'Anna', kiosk.words.table.gathering.joined);
-    await anna.page.goto('about:blank');
-    await stateOf(kiosk, 'Anna', kiosk.words.table.gathering.away);
-    await anna.scan(lanAddress, shared, key);
-    await stateOf(kiosk, 'Anna', kiosk.words.table.gathering.joined);
-    await anna.button(anna.words.phone.menu.open).waitFor();
-    await stateOf(kiosk, 'Bernd', kiosk.words.table.seats.onKiosk);
-  }));

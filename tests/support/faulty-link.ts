@@ -2,13 +2,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { LAN_NAME } from './referee.js';
 
-/** Bytes of the smallest box. */
-const BOX_AT_LEAST = 528;
-
 /** A phone's way to the referee that can be cut: a plain tube between two ports. */
 export class FaultyLink {
   #up = true;
-  #spoils = false;
   #mute = false;
   #sockets = new Set<Socket>();
 
@@ -43,15 +39,6 @@ export class FaultyLink {
     this.#mute = true;
   }
 
-  /** Someone alters one bit of the next thing of some size that the referee says. */
-  spoil(): void {
-    this.#spoils = true;
-  }
-
-  get spoilt(): boolean {
-    return !this.#spoils;
-  }
-
   [Symbol.dispose](): void {
     this.cut();
     this.server.close();
@@ -68,28 +55,16 @@ export class FaultyLink {
       [far, near],
     ] as const) {
       this.#sockets.add(from);
-      const altered =
-        from === far
-          ? new Transform({
-              transform: (chunk, _, done) => (this.#mute ? done() : done(null, this.#alter(chunk))),
-            })
-          : undefined;
-      if (altered === undefined) from.pipe(to);
-      else from.pipe(altered).pipe(to);
+      const muted = new Transform({
+        transform: (chunk, _, done) => (this.#mute ? done() : done(null, chunk)),
+      });
+      if (from === far) from.pipe(muted).pipe(to);
+      else from.pipe(to);
       from.on('error', () => to.destroy());
       from.on('close', () => {
         this.#sockets.delete(from);
         to.destroy();
       });
     }
-  }
-
-  #alter(chunk: Buffer): Buffer {
-    if (!this.#spoils || chunk.length < BOX_AT_LEAST) return chunk;
-    this.#spoils = false;
-    const altered = Buffer.from(chunk);
-    const last = altered.length - 1;
-    altered.writeUInt8(altered.readUInt8(last) ^ 1, last);
-    return altered;
   }
 }

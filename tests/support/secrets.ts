@@ -14,3 +14,23 @@ export function expectNoSecrets({ updates }: WireTap): void {
     }
   }
 }
+
+/** Signs of life, and the call. */
+const PUBLIC =
+  /^(|\[\d+,"channel:(key|open)",\{("hello":"[\w-]+")?\}\]|\[\d+,\{"ok":true,"value":\{"(key|answer)":"[\w-]+"\}\}\])$/;
+
+/** Nobody in a home network hears anything of a phone but calls and boxes, which have no word of the game. */
+export function expectOnlyBoxes({ frames, heard }: WireTap, secrets: readonly string[]): void {
+  const text = (payload: string | Buffer) =>
+    typeof payload === 'string' ? payload : payload.toString('latin1');
+  const all = frames.map(({ payload }) => text(payload)).join('\n');
+  for (const { up, payload } of frames) {
+    if (typeof payload === 'string') expect(payload).toMatch(PUBLIC);
+    else if (up) expect(payload.length).toBe(528);
+    else expect((payload.length - 16) % 256).toBe(0);
+  }
+  for (const secret of ['"view"', '"log"', 'tickets', 'station', ...secrets]) {
+    expect(all).not.toContain(secret);
+  }
+  expect(heard.join()).toContain('"view"');
+}

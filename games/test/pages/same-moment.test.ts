@@ -1,14 +1,4 @@
-import {
-  type GameTypes,
-  type Json,
-  type MatchRun,
-  REFEREE,
-  rngFor,
-  TABLE,
-  unwrap,
-} from '@mister-x/engine';
-import { games } from '../../index.js';
-import type { TableInfo } from '@mister-x/engine/protocol';
+import { type Json, unwrap } from '@mister-x/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { send as sendMafia } from '../../mafia/pages/seat/send.js';
 import { send as sendEurope } from '../../mister-x-europe/pages/shared/send.js';
@@ -17,36 +7,9 @@ import { Outbox } from '../../sherlock-holmes/pages/seat/outbox.js';
 import { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { forget } from '@mister-x/kiosk/lib/store.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
+import { infoOf, reach, type View } from './reached.js';
 
 /** Two phones send in the same moment: no entry is lost, and none is made twice (CM-6). */
-
-const SEED = '5a'.repeat(32);
-type View = Readonly<Record<string, unknown>>;
-
-/** A match of chance, at the first moment at which `holds`. */
-function reach(game: string, options: Json, holds: (view: View) => boolean): MatchRun<GameTypes> {
-  const hosted = games.get(game);
-  if (hosted === undefined) throw new Error(`there is no ${game}`);
-  let run = unwrap(hosted.begin(options, (sequence) => rngFor(SEED, sequence)));
-  for (let steps = 0; steps < 600; steps++) {
-    if (holds(run.gameView(TABLE) as View)) return run;
-    const due = run.timers.find(({ ms }) => ms === 0)?.action;
-    const seat = due === undefined ? (run.toAct[0] ?? REFEREE) : REFEREE;
-    const command = due ?? run.sample(seat, rngFor(SEED, steps));
-    if (command === undefined) throw new Error(`${seat} has nothing to do`);
-    run = unwrap(run.step(seat, command)).after;
-  }
-  throw new Error('it did not come to that');
-}
-
-function infoOf(game: string): TableInfo {
-  return {
-    ...{ table: 't', game, language: 'en', status: 'playing', seats: [], next: null },
-    ...{ seal: 'phones', waiting: [], lost: false, announced: null, correspondence: null },
-    storageFault: null,
-    seedCommitment: 'A'.repeat(43),
-  };
-}
 
 let sessions: Session[];
 beforeEach(() => {

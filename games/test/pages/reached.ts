@@ -1,0 +1,79 @@
+import {
+  type GameTypes,
+  type Json,
+  type MatchRun,
+  REFEREE,
+  rngFor,
+  TABLE,
+  unwrap,
+} from '@mister-x/engine';
+import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import { commitmentOf } from '@mister-x/kiosk/testing/page-ledger.ts';
+import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
+import { games } from '../../index.js';
+
+const SEED = '5a'.repeat(32);
+const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan'];
+export type View = Readonly<Record<string, unknown>>;
+
+const hostedOf = (game: string) => {
+  const hosted = games.get(game);
+  if (hosted === undefined) throw new Error(`there is no ${game}`);
+  return hosted;
+};
+
+/** A match of chance, at the first moment at which `holds`. */
+export function reach(
+  game: string,
+  options: Json,
+  holds: (view: View) => boolean,
+): MatchRun<GameTypes> {
+  let run = unwrap(hostedOf(game).begin(options, (sequence) => rngFor(SEED, sequence)));
+  for (let steps = 0; steps < 600; steps++) {
+    if (holds(run.gameView(TABLE) as View)) return run;
+    const due = run.timers.find(({ ms }) => ms === 0)?.action;
+    const seat = due === undefined ? (run.toAct[0] ?? REFEREE) : REFEREE;
+    const command = due ?? run.sample(seat, rngFor(SEED, steps));
+    if (command === undefined) throw new Error(`${seat} has nothing to do`);
+    run = unwrap(run.step(seat, command)).after;
+  }
+  throw new Error('it did not come to that');
+}
+
+export function infoOf(game: string, seats: readonly SeatInfo[] = []): TableInfo {
+  return {
+    ...{ table: 't', game, language: 'en', status: 'playing', seats, next: null },
+    ...{ seal: 'phones', waiting: [], lost: false, announced: null, correspondence: null },
+    ...{ storageFault: null, seedCommitment: commitmentOf('t') },
+  };
+}
+
+/** People at their seats, in order Xenia, Ada, Ben, Cleo and Dan; the phones that are named are there. */
+export function people(game: string, options: Json, phones: readonly string[]) {
+  return hostedOf(game)
+    .seatPlan(options)
+    .map(({ seat, role, secret }, index): SeatInfo => {
+      const here = phones.includes(seat);
+      return {
+        ...{ seat, role, secret, name: NAMES[index] ?? '', claimed: here, connected: here },
+        colour: role === 'misterX' ? 'clear' : (PAWN_COLOURS[index] ?? 'red'),
+        ...{ awayIn: null, computer: null, onScreen: false },
+      };
+    });
+}
+
+let tables = 0;
+
+/** Pages' referee of such a match, at a table that no page has seen. */
+export function refereeOf(
+  game: string,
+  options: Json,
+  holds: (view: View) => boolean,
+  phones: readonly string[],
+): PageReferee {
+  const table = `table-${++tables}`;
+  const info = { ...infoOf(game, people(game, options, phones)), table };
+  const seedCommitment = commitmentOf(table);
+  return new PageReferee(reach(game, options, holds), { ...info, seedCommitment });
+}
