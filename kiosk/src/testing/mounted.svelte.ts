@@ -8,14 +8,16 @@ const left: (() => unknown)[] = [];
 
 /**
  * Mounts a component until the test is over or `leave` is called; the test looks at it through `page`.
+ * @param tag of what it lies in: a whole page brings a `main` of its own
  * @returns with `props` to change as a parent would, and the place where it is
  */
 export function show<Props extends object>(
   component: Component<Props, object, keyof Props | ''>,
   given: Props,
+  tag: 'main' | 'div' = 'main',
 ) {
   const props = $state(given);
-  const place = document.createElement('main');
+  const place = document.createElement(tag);
   place.style.cssText =
     'display: flex; flex-direction: column; justify-content: end; height: 100vh';
   document.body.append(place);

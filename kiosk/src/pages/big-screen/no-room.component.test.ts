@@ -1,0 +1,41 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { speech, t } from '../../lib/i18n/index.svelte.js';
+import { Gallery } from '../../testing/layout/gallery.js';
+import { show } from '../../testing/mounted.svelte.js';
+import type { HostSignIn } from './host-sign-in.svelte.js';
+import KeyForm from './KeyForm.svelte';
+import Message from './Message.svelte';
+
+/** A referee that has no room for a spectator or for a screen; what it does then is tested in screen-router.test.ts. */
+
+beforeAll(() => speech.need('common', 'table'));
+
+it('a full table says so, and is asked again by a touch', async () => {
+  const again = vi.fn();
+  const { props } = show(Message, { text: t.table.watch.full, again }, 'div');
+  await page.getByRole('button', { name: t.common.retry }).click();
+  expect(again).toHaveBeenCalledTimes(1);
+  const gallery = new Gallery();
+  for (const language of ['de', 'fr', 'ru', 'en'] as const) {
+    await speech.choose(language);
+    props.text = t.table.watch.full;
+    await gallery.look('kiosk', `a full table, ${language}`, 'briefly');
+  }
+  await speech.choose('en');
+  gallery.close();
+});
+
+it('a screen for which there is no room reads what helps, and tries the same code again', async () => {
+  const pair = vi.fn().mockResolvedValue(true);
+  const typedCode = '2K4M-7PQR-2K4M-7PQR';
+  const signIn = { codeReason: 'full', timesAsked: 1, typedCode, pair } as unknown as HostSignIn;
+  show(KeyForm, { signIn }, 'div');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t.table.key.why.full);
+  await page.getByRole('button', { name: t.table.key.open }).click();
+  expect(pair).toHaveBeenCalledWith(typedCode);
+  const gallery = new Gallery();
+  await gallery.look('kiosk', 'no room for a screen');
+  await speech.choose('en');
+  gallery.close();
+});
