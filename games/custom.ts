@@ -17,42 +17,42 @@ import {
 } from './pursuit/rules/index.js';
 import { GAMES } from './index.js';
 
-/** What people bring along in the place of what comes with a game: a board as option `board`, a box as `pack`. */
+/** What people bring in the place of what comes with a game: a board as option `board`, a pack as `pack`. */
 
-export type Brought = {
+export type CustomFile = {
   readonly id: string;
   readonly game: string;
   readonly name: string;
-  /** Stations of a board, places of a box. */
+  /** Stations of a board, places of a pack. */
   readonly stations: number;
   readonly file: Json;
   /** Doubts that are for its owner to judge. */
   readonly notes: readonly BoardNote[];
 };
 
-export type BroughtRefusal =
+export type CustomFileRefusal =
   | BoardFileFault
   | { readonly code: 'BOARD_UNPLAYABLE'; readonly notes: readonly BoardNote[] }
   | { readonly code: 'GAME_UNKNOWN'; readonly path: string }
   | (CustomPackRefusal & { readonly game: string });
 
 /** What a PUT to the shelf is answered with, as JSON, whatever its status. */
-export type BroughtReceipt = BoardReceipt | ({ readonly ok: false } & CustomPackRefusal);
+export type CustomFileReceipt = BoardReceipt | ({ readonly ok: false } & CustomPackRefusal);
 
 /** A file of unknown origin that can be played with, by the game that it names. */
-export function readBrought(text: string): Result<Brought, BroughtRefusal> {
+export function readCustomFile(text: string): Result<CustomFile, CustomFileRefusal> {
   const input = parseBoardText(text);
   if (!input.ok) return input;
   const members = membersOf(input.value);
-  const listed = GAMES.find(({ box }) => box?.claims(members));
-  if (listed?.box === undefined) return readBroughtBoard(input.value);
-  const box = listed.box.read(members);
-  if (!box.ok) return err({ ...box.error, game: listed.game.id });
-  const { places: stations, ...brought } = box.value;
-  return ok({ ...brought, game: listed.game.id, stations, notes: [] });
+  const listed = GAMES.find(({ pack }) => pack?.claims(members));
+  if (listed?.pack === undefined) return readCustomBoard(input.value);
+  const pack = listed.pack.read(members);
+  if (!pack.ok) return err({ ...pack.error, game: listed.game.id });
+  const { places: stations, ...file } = pack.value;
+  return ok({ ...file, game: listed.game.id, stations, notes: [] });
 }
 
-function readBroughtBoard(input: unknown): Result<Brought, BroughtRefusal> {
+function readCustomBoard(input: unknown): Result<CustomFile, CustomFileRefusal> {
   const read = readBoardFile(input);
   if (!read.ok) return read;
   const file = read.value;
@@ -67,27 +67,27 @@ function readBroughtBoard(input: unknown): Result<Brought, BroughtRefusal> {
 type Option = 'board' | 'pack';
 
 /** The option in which something of this id stands; `undefined` for what is no such id. */
-export function optionOfBrought(id: string): Option | undefined {
+export function customOptionOf(id: string): Option | undefined {
   if (isBoardId(id)) return 'board';
   return isPackId(id) ? 'pack' : undefined;
 }
 
 /** By an id in options of this game, what to put in its place; `undefined` where there is none. */
-export function namedIn(
+export function customIdNamedIn(
   game: string,
   options: Json,
 ): { readonly option: Option; readonly id: string } | undefined {
   const listed = GAMES.find((each) => each.game.id === game);
-  const option = listed?.box === undefined ? 'board' : 'pack';
+  const option = listed?.pack === undefined ? 'board' : 'pack';
   const id = membersOf(options)[option];
-  return typeof id === 'string' && optionOfBrought(id) === option ? { option, id } : undefined;
+  return typeof id === 'string' && customOptionOf(id) === option ? { option, id } : undefined;
 }
 
-/** The id of what is brought along in options that the game has parsed; `null` where nothing is. */
-export function broughtIn(game: string, options: Json): string | null {
+/** The id of the custom board or pack in options that the game has parsed; `null` where there is none. */
+export function customIdIn(game: string, options: Json): string | null {
   const { board, pack } = membersOf(options);
-  const box = GAMES.find((each) => each.game.id === game)?.box;
-  if (box !== undefined && pack !== undefined) return box.idIn(pack as Json);
+  const spec = GAMES.find((each) => each.game.id === game)?.pack;
+  if (spec !== undefined && pack !== undefined) return spec.idIn(pack as Json);
   if (membersOf(board).format !== BOARD_FORMAT) return null;
   return boardIdOf(board as BoardFile);
 }

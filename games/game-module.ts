@@ -13,14 +13,14 @@ export type GameModule = {
   /** What a board must have that people bring along, for games whose options may hold one as `board`. */
   readonly board?: BoardSpec;
   /** For games whose options may hold a pack that people bring along, as `pack`. */
-  readonly box?: CustomPackSpec;
+  readonly pack?: CustomPackSpec;
   /** For games that computers play. */
   readonly computers?: () => Promise<HostedComputers>;
   readonly describer: () => Promise<HostedDescriber>;
   /** For games of which anything can be printed. */
   readonly printing?: () => Promise<PrintKit>;
   readonly testing: () => Promise<{
-    readonly tested: GameTestData;
+    readonly gameTestData: GameTestData;
     readonly serverData: ServerTestData;
   }>;
 };

@@ -40,7 +40,7 @@ function textOf(path) {
 
 /** @param {{ readonly edition: string, readonly board?: string | undefined }} values */
 async function boardOf({ edition, board }) {
-  const { broughtBoard, londonBoard, SCOTLAND_YARD_BOARD } = await import(
+  const { customBoard, londonBoard, SCOTLAND_YARD_BOARD } = await import(
     '@mister-x/games/scotland-yard/rules'
   );
   if (board === undefined) {
@@ -53,7 +53,7 @@ async function boardOf({ edition, board }) {
   if (text === undefined) return undefined;
   const read = readBoardText(text);
   if (read.ok && playable(checkBoard(read.value, SCOTLAND_YARD_BOARD))) {
-    return broughtBoard(read.value);
+    return customBoard(read.value);
   }
   logError(`${board} is not a board on which Scotland Yard can be played.`);
   return undefined;

@@ -40,7 +40,7 @@ const latinText = fc.string({
   maxLength: 150,
 });
 
-type Sent = {
+type ScannedText = {
   readonly reports: readonly Uint8Array[];
   readonly heard: readonly (string | null)[];
   /** So many reports from the beginning are no scan yet. */
@@ -55,15 +55,17 @@ const typist = fc.record({
   suffix: fc.constantFrom('enter', 'tab', 'pad enter'),
 } satisfies Record<keyof Omit<Typist, 'reportId'>, fc.Arbitrary<unknown>>);
 
-const keyboardScan: fc.Arbitrary<Sent> = fc.tuple(keyboardText, typist).map(([text, settings]) => {
-  const set = { ...settings, french: settings.french && text.startsWith('X') };
-  const reports = typed(text, set);
-  return {
-    reports,
-    heard: [set.invertsCase ? otherCase(text) : text],
-    incomplete: Math.max(0, reports.length - 3),
-  };
-});
+const keyboardScan: fc.Arbitrary<ScannedText> = fc
+  .tuple(keyboardText, typist)
+  .map(([text, settings]) => {
+    const set = { ...settings, french: settings.french && text.startsWith('X') };
+    const reports = typed(text, set);
+    return {
+      reports,
+      heard: [set.invertsCase ? otherCase(text) : text],
+      incomplete: Math.max(0, reports.length - 3),
+    };
+  });
 
 const keyboardNoise = fc.oneof(
   fc.uint8Array({ maxLength: 2 }),
@@ -72,7 +74,7 @@ const keyboardNoise = fc.oneof(
   fc.constant('again' as const),
 );
 
-const posScan: fc.Arbitrary<Sent> = latinText.map((text) => {
+const posScan: fc.Arbitrary<ScannedText> = latinText.map((text) => {
   const reports = scanned(text);
   return { reports, heard: [text], incomplete: reports.length - 1 };
 });
@@ -84,7 +86,7 @@ const posNoise = fc.oneof(
 );
 
 /** One of its reports is damaged so that it can be seen. */
-const damagedPosScan: fc.Arbitrary<Sent> = fc
+const damagedPosScan: fc.Arbitrary<ScannedText> = fc
   .tuple(latinText, fc.nat(), fc.integer({ min: 57, max: 255 }), fc.option(fc.nat()))
   .map(([text, which, length, cut]) => {
     const reports = scanned(text).map((report) => Uint8Array.from(report));
@@ -97,9 +99,9 @@ const damagedPosScan: fc.Arbitrary<Sent> = fc
   });
 
 function sitting(
-  scan: fc.Arbitrary<Sent>,
+  scan: fc.Arbitrary<ScannedText>,
   noise: fc.Arbitrary<Uint8Array | 'again'>,
-  last: fc.Arbitrary<Sent>,
+  last: fc.Arbitrary<ScannedText>,
 ): fc.Arbitrary<Sitting> {
   return fc
     .record({
@@ -125,7 +127,7 @@ function sitting(
 }
 
 /** Its last scan may be without a suffix: the silence ends it. */
-const withoutSuffix: fc.Arbitrary<Sent> = keyboardText.map((text) => ({
+const withoutSuffix: fc.Arbitrary<ScannedText> = keyboardText.map((text) => ({
   reports: typed(text, { suffix: 'none' }),
   heard: [text],
   incomplete: 0,

@@ -1,13 +1,13 @@
 import { hostComputers } from '@mister-x/engine/core/computer';
 import { hostDescriber } from '@mister-x/engine/core/describe/describer';
 import type { GameModule } from '../game-module.js';
-import { MAFIA_BOX } from './rules/read-pack.js';
+import { MAFIA_PACK } from './rules/read-pack.js';
 import { hosted } from './rules/hosted.js';
 
 /** Mafia; its pages are found by the kiosk. */
 export default {
   game: hosted,
-  box: MAFIA_BOX,
+  pack: MAFIA_PACK,
   computers: async () =>
     hostComputers((await import('./computer/index.js')).mafiaComputers, hosted),
   describer: async () =>

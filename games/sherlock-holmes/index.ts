@@ -1,13 +1,13 @@
 import { hostComputers } from '@mister-x/engine/core/computer';
 import { hostDescriber } from '@mister-x/engine/core/describe/describer';
 import type { GameModule } from '../game-module.js';
-import { SHERLOCK_BOX } from './rules/read-pack.js';
+import { SHERLOCK_PACK } from './rules/read-pack.js';
 import { hosted } from './rules/hosted.js';
 
 /** Sherlock Holmes; its pages are found by the kiosk. */
 export default {
   game: hosted,
-  box: SHERLOCK_BOX,
+  pack: SHERLOCK_PACK,
   computers: async () =>
     hostComputers((await import('./computer/index.js')).sherlockComputers, hosted),
   describer: async () =>

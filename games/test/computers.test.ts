@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  guest,
+  computerOf,
   type HostedComputers,
   LEVELS,
   type Level,
   playAmong,
-  seatAll,
+  makeForSeats,
   tell,
 } from '@mister-x/engine/core/computer';
 import { type GameTypes, REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
@@ -48,7 +48,7 @@ describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id }
       for (const { seat } of seats) {
         expect(computers.levels(seat)).not.toEqual([]);
         for (const level of [...LEVELS, 'expert' as Level, 'constructor' as Level]) {
-          const sit = () => computers.sit(options, seat, level, testRng(1), BUDGET);
+          const sit = () => computers.create(options, seat, level, testRng(1), BUDGET);
           if (computers.levels(seat).includes(level)) expect(sit).not.toThrow();
           else expect(sit).toThrow(`nobody plays ${seat} at ${level}`);
         }
@@ -77,7 +77,7 @@ describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id }
           const here = { setup: history.setup, batches };
           const twin = kit.resample(here, seat, rng);
           if (twin === undefined) continue;
-          const sit = () => computers.sit(options, seat, level, testRng(seed + nth), BUDGET);
+          const sit = () => computers.create(options, seat, level, testRng(seed + nth), BUDGET);
           const [first, second] = [here, twin].map((told) => chosenIn(kit, told, seat, sit()));
           expect(second).toEqual(first);
           if (!equalJson(here, twin)) different += 1;
@@ -120,10 +120,10 @@ function evening(
   const { game, options, seats, setup, rng } = openTable(kit, input, seed);
   let run = unwrap(MatchRun.begin(game, setup, () => rng));
   const sit = (seat: Seat, nth: number) =>
-    computers.sit(options, seat, level, testRng(1_000 * seed + nth), BUDGET);
+    computers.create(options, seat, level, testRng(1_000 * seed + nth), BUDGET);
   // What is for the host, who begins, happens by chance.
-  const host = guest(randomPlayer<GameTypes>(rng));
-  const seated = new Map([...seatAll(seats, sit), [REFEREE, host]]);
+  const host = computerOf(randomPlayer<GameTypes>(rng));
+  const seated = new Map([...makeForSeats(seats, sit), [REFEREE, host]]);
   const batches = [];
   for (const step of playAmong(run, seated)) {
     batches.push(step.batch);
@@ -138,7 +138,7 @@ function chosenIn(
   kit: AnyKit,
   history: History<GameTypes>,
   seat: Seat,
-  computer: ReturnType<HostedComputers['sit']>,
+  computer: ReturnType<HostedComputers['create']>,
 ): unknown {
   let run = unwrap(MatchRun.begin(kit.game, history.setup, testRng));
   for (const step of run.play(history.batches)) {

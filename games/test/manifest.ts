@@ -1,4 +1,4 @@
-import { tested as blindPots } from '@mister-x/engine/testing/blind-pots/test-data';
+import { gameTestData as blindPots } from '@mister-x/engine/testing/blind-pots/test-data';
 import type { AnyKit } from '@mister-x/engine/testing/contract/kit';
 import type { GameTestData } from '@mister-x/engine/testing/game-test-data';
 import { GAMES } from '../index.js';
@@ -8,7 +8,7 @@ const TESTING = await Promise.all(GAMES.map(({ testing }) => testing()));
 
 /** Every game, and the card game that proves the rest of the interface. */
 export const MANIFEST: readonly GameTestData[] = [
-  ...TESTING.map(({ tested }) => tested),
+  ...TESTING.map(({ gameTestData }) => gameTestData),
   blindPots,
 ];
 

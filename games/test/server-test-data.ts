@@ -8,8 +8,8 @@ export type ServerTestData = {
   readonly dealt: Json;
   /** A small board as the studio would send it, for games whose boards people bring; each name is another. */
   readonly board?: (name?: string) => BoardFile;
-  /** The same for games that come in a box of which people may bring another. */
-  readonly box?: (name?: string) => Json;
+  /** A custom pack, for games that can be played with one; each name is another. */
+  readonly pack?: (name?: string) => Json;
   /** For a game with printed cards: the codes on each sheet, written down from the rules, not taken from what draws. */
   readonly codes?: Readonly<Record<string, () => readonly string[]>>;
   /** The closed lists of the game, as its description must have them. */

@@ -84,7 +84,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   {
-    // What every game's pages have: the log, the rules in force, what people brought along, small parts of phones.
+    // What every game's pages have: the log, the rules in force, custom boards and packs, small parts of phones.
     name: 'log',
     test: within(
       'kiosk/src/(lib/(resettable|ui/virtual-click)|play/(held|line-sentence|note-head|Glyph))\\.',

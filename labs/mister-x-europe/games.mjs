@@ -7,7 +7,7 @@ import {
   seeded,
   unwrap,
 } from '@mister-x/engine';
-import { broughtBoard, misterXEurope, transportOf } from '@mister-x/games/mister-x-europe/rules';
+import { customBoard, misterXEurope, transportOf } from '@mister-x/games/mister-x-europe/rules';
 import { Belief, greedyHunter, greedyX } from '@mister-x/games/mister-x-europe/computer';
 import { readBoardFile } from '@mister-x/games/pursuit/rules';
 import { fileOf } from './write.mjs';
@@ -31,7 +31,7 @@ const LONGEST = 150;
  */
 export function play(board, { mission, split, x, detectives, seed }) {
   const file = unwrap(readBoardFile(fileOf(board)));
-  const compiled = broughtBoard(file);
+  const compiled = customBoard(file);
   const flags = { hand_source: 'server', start_source: 'server' };
   const options = unwrap(misterXEurope.parseOptions({ board: file, split, flags }));
   const secret = seed.toString(16).padStart(64, '0');

@@ -11,7 +11,7 @@ import type {
 import { areOptions, initialOptions, type OptionSpecs, type OptionsOf } from './options.js';
 import type { Doc, Printed } from './page/document.js';
 
-/** An order as the press gets it: with the file of the board or the box that it names, where it names one. */
+/** An order as the press gets it: with the file of the board or the pack that it names, where it names one. */
 export type PrintJob = PrintOrder & { readonly file?: Json };
 
 /** What is to be drawn, apart from the options of its kit. */
@@ -19,15 +19,15 @@ export type Job<File = unknown> = {
   readonly sheet: string;
   readonly language: Language;
   readonly paper: Paper;
-  /** The board or the box that people brought along, in the place of the game's own. */
+  /** The custom board or pack, in the place of the game's own. */
   readonly file?: File;
   /** Whose cards these are and which, as headings say it. */
   readonly heading: { readonly game: string; readonly sheet: string };
 };
 export type JobOf<Options extends OptionSpecs, File = unknown> = Job<File> & OptionsOf<Options>;
 
-/** What people bring along for a game, a board or a box, as its kit reads it. */
-export type BroughtSpec<File> = {
+/** A custom board or pack as the kit of its game reads it. */
+export type CustomFileSpec<File> = {
   /** `undefined` for what is no such file, or cannot be played with. */
   readonly read: (input: Json) => File | undefined;
   readonly nameOf: (file: File) => string;
@@ -45,11 +45,11 @@ export type SheetSpec<J> = {
   /** What it is, as the command line's list says it. */
   readonly help: string;
   readonly messages: (language: Language) => SheetMessages;
-  /** What it is called where people brought a board or a box along, where that is something else. */
-  readonly brought?: (language: Language) => SheetMessages;
+  /** What it is called where a custom board or pack is chosen, where that is something else. */
+  readonly custom?: (language: Language) => SheetMessages;
   /** An evening needs it. */
   readonly tonight?: true;
-  /** It differs from board to board or from box to box; all else serves every one. */
+  /** It differs from board to board or from pack to pack; all else serves every one. */
   readonly onBoard?: true;
   /** What its file is called behind the name of the sheet, where the paper alone does not tell. */
   readonly file?: (job: J) => readonly string[];
@@ -90,7 +90,7 @@ export type KitSpec<Sheet extends string, Options extends OptionSpecs, File> = {
   /** Options that a screen sets otherwise at first. */
   readonly onScreen: PrintOptions;
   /** For a game for which people may bring something along. */
-  readonly brought?: BroughtSpec<File>;
+  readonly custom?: CustomFileSpec<File>;
   /** What options that are right one by one cannot be together. */
   readonly fault: (job: JobOf<Options, File>) => OrderFault | undefined;
   /** Its codes, in the words of a screen on which people can come by them. */
@@ -136,22 +136,22 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
   const { game, options, sheets, advice, examples } = spec;
   const names = Object.keys(sheets).filter((name): name is Sheet => Object.hasOwn(sheets, name));
 
-  const nameOf = (file: File) => spec.brought?.nameOf(file) ?? '';
+  const nameOf = (file: File) => spec.custom?.nameOf(file) ?? '';
   const jobOf = (
     order: PrintJob,
     chosen: OptionsOf<Options>,
     sheet: Sheet,
     read: File | undefined,
   ): JobOf<Options, File> => {
-    const { messages, brought = messages, onBoard } = sheets[sheet];
+    const { messages, custom = messages, onBoard } = sheets[sheet];
     const { language, paper } = order;
     const file = onBoard === true ? read : undefined;
     const own = { game: spec.name(language), sheet: messages(language).name };
-    // Cards of several boards or boxes look alike: their pages say whose they are.
+    // Cards of several boards or packs look alike: their pages say whose they are.
     const heading =
       file === undefined
         ? own
-        : { game: `${own.game} · ${nameOf(file)}`, sheet: brought(language).name };
+        : { game: `${own.game} · ${nameOf(file)}`, sheet: custom(language).name };
     const on = file === undefined ? {} : { file };
     return { ...chosen, sheet, language, paper, heading, ...on };
   };
@@ -162,7 +162,7 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
     advice,
     examples,
     name: spec.name('en'),
-    reason: ({ code, names: of }) => spec.brought?.faults?.[code]?.(of.join(', ')) ?? code,
+    reason: ({ code, names: of }) => spec.custom?.faults?.[code]?.(of.join(', ')) ?? code,
     sheets: names.map((sheet) => {
       const { help, tonight = false, all = [{}] } = sheets[sheet];
       return { sheet, help, tonight, all };
@@ -171,8 +171,8 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
       game,
       name: spec.name(language),
       sheets: names.map((sheet) => {
-        const { messages, brought, tonight = false } = sheets[sheet];
-        return { sheet, ...messages(language), tonight, brought: brought?.(language) ?? null };
+        const { messages, custom, tonight = false } = sheets[sheet];
+        return { sheet, ...messages(language), tonight, custom: custom?.(language) ?? null };
       }),
       fields: spec.fields(language),
       first: {
@@ -186,7 +186,7 @@ export function printKit<Sheet extends string, const Options extends OptionSpecs
       if (sheet === undefined) return err(unknownSheet(spec.name('en'), order.sheet, names));
       const chosen = { ...initialOptions(options, order.paper), ...order.options };
       if (!areOptions(options, chosen)) return err(OPTIONS_WRONG);
-      const file = order.file === undefined ? undefined : spec.brought?.read(order.file);
+      const file = order.file === undefined ? undefined : spec.custom?.read(order.file);
       if (order.file !== undefined && file === undefined) return err(FILE_WRONG);
       const job = jobOf(order, chosen, sheet, file);
       const fault = spec.fault(job);

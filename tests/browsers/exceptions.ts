@@ -80,9 +80,9 @@ export const IN_STYLES: ReadonlySet<string> = new Set([
   '@container',
 ]);
 
-type Asked = readonly [file: string, rules: string];
+type RuleQuery = readonly [file: string, rules: string];
 
-const MIXED: Asked[] = [
+const MIXED: RuleQuery[] = [
   ['games/mafia/pages/shared/CardFace.svelte', '.card'],
   ['games/mafia/pages/shared/City.svelte', 'li'],
   ['games/mafia/pages/shared/City.svelte', '.head'],
@@ -94,7 +94,7 @@ const MIXED: Asked[] = [
  * Where styles ask a browser by `@supports`: the files of the pages, the rules that only newer ones have, and in a
  * comment what the others have instead.
  */
-export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
+export const ASKED: Readonly<Record<string, readonly RuleQuery[]>> = {
   // The whole colour, laid over or beside what it is mixed with.
   '(color: color-mix(in oklab, red, red))': MIXED,
   '(color: color-mix(in srgb, red, red))': [

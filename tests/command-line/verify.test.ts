@@ -17,9 +17,13 @@ const text = JSON.stringify(record);
 const last = record.heads.length - 1;
 const numberOf = (link: number): string => spellDigits(checkNumberOf(record.heads[link] ?? ''));
 
-type Run = { readonly code: number | null; readonly out: string; readonly errors: string };
+type ProgramResult = {
+  readonly code: number | null;
+  readonly out: string;
+  readonly errors: string;
+};
 
-function verify(args: readonly string[], input: string | Buffer = ''): Run {
+function verify(args: readonly string[], input: string | Buffer = ''): ProgramResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'verify', ...args], {
     input,
     encoding: 'utf8',

@@ -9,7 +9,7 @@ type Loose = { readonly [schema: string]: readonly string[] };
 const BOARD = ['stations.[].name', 'missions', 'tickets', 'starts.*', 'missions.*', 'tickets.*'];
 const FILE = [...BOARD, 'edges.*'].map((path) => `options.board.${path}`);
 
-/** Of a box in options. */
+/** Of a pack in options. */
 const PACK = [
   ...['locations.[].pos', 'cases.[].tokens', 'cases.[].tokens.*'],
   ...['cards.[].holmes_symbol', 'cards.[].code', 'cards.[].symbols.*'],

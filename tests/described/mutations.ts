@@ -9,7 +9,7 @@ export type Mutation = {
   readonly value: unknown;
 };
 
-type Place = { readonly path: readonly (string | number)[]; readonly at: unknown };
+type JsonPlace = { readonly path: readonly (string | number)[]; readonly at: unknown };
 
 /** A member that no shape has, and a value that no member may be. */
 const STRANGE = { strange: { strange: true } };
@@ -41,7 +41,7 @@ export function mutationsOf(value: unknown, rng: Rng): readonly Mutation[] {
   return made;
 }
 
-function placesIn(at: unknown, path: Place['path']): readonly Place[] {
+function placesIn(at: unknown, path: JsonPlace['path']): readonly JsonPlace[] {
   const parts: readonly (readonly [string | number, unknown])[] = Array.isArray(at)
     ? at.map((item, index) => [index, item] as const)
     : isObject(at)
@@ -50,7 +50,7 @@ function placesIn(at: unknown, path: Place['path']): readonly Place[] {
   return [{ path, at }, ...parts.flatMap(([key, part]) => placesIn(part, [...path, key]))];
 }
 
-function edited(value: unknown, path: Place['path'], edit: (at: unknown) => unknown): unknown {
+function edited(value: unknown, path: JsonPlace['path'], edit: (at: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return edit(value);
   if (Array.isArray(value)) {
@@ -64,7 +64,7 @@ function without(object: object, name: string): object {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
 
-function nameOf(path: Place['path']): string {
+function nameOf(path: JsonPlace['path']): string {
   return path.map((part) => (typeof part === 'number' ? '[]' : part)).join('.');
 }
 

@@ -17,18 +17,18 @@ const NOW = Date.UTC(2026, 0, 2);
 /** So many commands lead into the midst of a game. */
 const PLAYED = 40;
 
-type Position = { readonly [member: string]: unknown };
-type Placed = { readonly position: Position };
+type OpenPosition = { readonly [member: string]: unknown };
+type Placed = { readonly position: OpenPosition };
 type MatchStatus = { readonly canAct: readonly string[]; readonly outcome: unknown };
 type Sampled = { readonly action: unknown; readonly command: unknown };
-type Recorded = { readonly genesis: Position };
+type Recorded = { readonly genesis: OpenPosition };
 
 const GAMES = kits.flatMap(({ game: { id: game }, tables: [table] }) =>
   games.get(game) === undefined || table === undefined ? [] : [{ game, options: table.options }],
 );
 
 /** A position of a game that goes on, after some commands by chance. */
-async function played(game: string, options: unknown, match: string): Promise<Position> {
+async function played(game: string, options: unknown, match: string): Promise<OpenPosition> {
   let standing = await program.ask<MatchStatus>({ do: 'new', game, options, seed, match });
   let { position } = await program.ask<Placed>({ do: 'position', match });
   for (let done = 0; done < PLAYED && standing.outcome === null; done++) {

@@ -7,11 +7,11 @@ import { type FaultOptions, type Part, parseOptions, USAGE } from './options.js'
 
 const TABLES = 4;
 
-type Run = (folder: string, options: FaultOptions) => Promise<object>;
+type FaultRun = (folder: string, options: FaultOptions) => Promise<object>;
 
 const say = (line: string) => console.log(`  ${line}`);
 
-const runs: Readonly<Record<Part, Run>> = {
+const runs: Readonly<Record<Part, FaultRun>> = {
   kill: (folder, { rounds, seed }) => killRun(folder, { rounds, seed, tables: TABLES, say }),
   forged: (folder, { messages, seed }) => forgedRun(folder, { messages, seed, say }),
   disk: (folder, { rounds, seed }) => diskRun(folder, { rounds, seed, tables: TABLES, say }),

@@ -1,5 +1,5 @@
 import {
-  broughtBoard,
+  customBoard,
   type EuropeBoard,
   europeBoard,
   type Kind,
@@ -21,7 +21,7 @@ let board: EuropeBoard = europeBoard();
 
 /** From now on people play on a board of their own. */
 export function playAcross(file: BoardFile): void {
-  board = broughtBoard(file);
+  board = customBoard(file);
 }
 
 /** The board that everybody has before them. */

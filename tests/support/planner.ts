@@ -1,6 +1,6 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import {
-  broughtBoard,
+  customBoard,
   type Edition,
   londonBoard,
   ORDINARY,
@@ -18,17 +18,17 @@ import { secondLegs } from '@mister-x/games/scotland-yard/rules/browser';
 
 export type Step = { readonly ticket: Reach['ticket']; readonly stop: number };
 
-let brought: YardBoard | undefined;
+let custom: YardBoard | undefined;
 
 /** From now on people play on a board of their own, wherever the view does not say London. */
 export function playOn(file: BoardFile): void {
-  brought = broughtBoard(file);
+  custom = customBoard(file);
 }
 
 function boardOf(view: View): YardBoard {
   if (view.board === 'london') return londonBoard(view.edition as Edition);
-  if (brought?.data.id !== view.board) throw new Error(`nobody knows the board ${view.board}`);
-  return brought;
+  if (custom?.data.id !== view.board) throw new Error(`nobody knows the board ${view.board}`);
+  return custom;
 }
 
 /** Lines from each stop to the nearest of `targets`, tickets aside; `around` has the stops one line away. */

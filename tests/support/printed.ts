@@ -8,11 +8,11 @@ export function kitIn(language: Language, game: string): PrintKitInfo {
   return kit.describe(language);
 }
 
-/** @param brought of a board that people brought along */
-export function sheetIn(kit: PrintKitInfo, sheet: string, brought = false): SheetMessages {
+/** @param custom of a custom board */
+export function sheetIn(kit: PrintKitInfo, sheet: string, custom = false): SheetMessages {
   const found = kit.sheets.find((each) => each.sheet === sheet);
   if (found === undefined) throw new Error(`${kit.game} has no sheet ${sheet}`);
-  return brought ? (found.brought ?? found) : found;
+  return custom ? (found.custom ?? found) : found;
 }
 
 export function fieldIn(kit: PrintKitInfo, field: string): string {

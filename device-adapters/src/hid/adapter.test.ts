@@ -10,13 +10,16 @@ import { loadNodeHid } from './node-hid.js';
 const POS = { usagePage: 0x8c, usage: 2 };
 const KEYBOARD = { usagePage: 1, usage: 6 };
 
-type Sent = { scan: (text: string) => readonly Uint8Array[]; garbled: readonly Uint8Array[] };
+type ScannerReports = {
+  scan: (text: string) => readonly Uint8Array[];
+  garbled: readonly Uint8Array[];
+};
 
 async function bench(
   clock: Clock,
   kind: Device['kind'],
   usage: typeof POS,
-  sent: Sent,
+  sent: ScannerReports,
   descriptor?: Uint8Array,
 ): Promise<Bench> {
   const library = new FakeNodeHid();
@@ -51,8 +54,11 @@ async function bench(
   };
 }
 
-const byPos: Sent = { scan: scanned, garbled: [posReport({ part: 'short', length: 200 })] };
-const byKeys: Sent = {
+const byPos: ScannerReports = {
+  scan: scanned,
+  garbled: [posReport({ part: 'short', length: 200 })],
+};
+const byKeys: ScannerReports = {
   scan: (text) => typed(text.trimEnd()),
   garbled: typed('ab'.repeat(150)),
 };

@@ -16,14 +16,16 @@ const game: Game<Stub> = {
   legalActions: () => [{ type: 'audit' }, { type: 'pass' }],
   sampleAction: () => ({ type: 'audit' }),
 };
-type Run = MatchRun<Stub>;
+type StubRun = MatchRun<Stub>;
 const SETUP = { takeback: 'public_only' } as const;
 const begun = unwrap(MatchRun.begin(game, SETUP, seeded('0'.repeat(64))));
-const act = (run: Run, seat: string, type: Stub['action']['type'], by = 0) =>
+const act = (run: StubRun, seat: string, type: Stub['action']['type'], by = 0) =>
   run.step(seat, { kind: 'act', action: { type, by } });
-const played = (run: Run, ...does: Parameters<typeof act> extends [Run, ...infer R] ? R : never) =>
-  unwrap(act(run, ...does)).after;
-function times(run: Run, count: number, once: (run: Run) => Run): Run {
+const played = (
+  run: StubRun,
+  ...does: Parameters<typeof act> extends [StubRun, ...infer R] ? R : never
+) => unwrap(act(run, ...does)).after;
+function times(run: StubRun, count: number, once: (run: StubRun) => StubRun): StubRun {
   return count === 0 ? run : times(once(run), count - 1, once);
 }
 const spent = times(begun, CHANGES_MAX, (run) => played(run, 'ann', 'order', 1));
@@ -100,7 +102,7 @@ describe('moves asked back by one seat in one round', () => {
     },
     changes: { round: () => 1, includes: () => false, configures: () => false },
   };
-  const passAndBack = (run: Run) =>
+  const passAndBack = (run: StubRun) =>
     unwrap(played(run, 'bob', 'pass').step('bob', { kind: 'takeback' })).after;
 
   it('are bounded, and everybody sees that none is left', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Computer, guest, playAmong, seatAll } from './computer.js';
+import { type Computer, computerOf, playAmong, makeForSeats } from './computer.js';
 import type { Game, Seat } from './game.js';
 import { unwrap } from './result.js';
 import { MatchRun, seeded } from './run.js';
@@ -21,13 +21,14 @@ const begun = () =>
 
 describe('a match among computers', () => {
   const adder = (most: number, heard: number[]): Computer<Stub> =>
-    guest<Stub>({ choose: () => (heard.length < most ? act('add', 5) : undefined) }, ({ after }) =>
-      heard.push(after.sum),
+    computerOf<Stub>(
+      { choose: () => (heard.length < most ? act('add', 5) : undefined) },
+      ({ after }) => heard.push(after.sum),
     );
 
   it('tells everybody each step before it is handed on, until nobody goes on', () => {
     const heard = PLAN.map((): number[] => []);
-    const seated = seatAll(PLAN, (_, nth) => adder(4, heard[nth] ?? []));
+    const seated = makeForSeats(PLAN, (_, nth) => adder(4, heard[nth] ?? []));
     const sums: number[] = [];
     for (const { after } of playAmong(begun(), seated)) {
       sums.push(after.state.sum);
@@ -37,12 +38,12 @@ describe('a match among computers', () => {
   });
 
   it('seats someone for each seat, in the order of the plan', () => {
-    const seated = seatAll(PLAN, (seat: Seat, nth) => `${seat} ${nth}`);
+    const seated = makeForSeats(PLAN, (seat: Seat, nth) => `${seat} ${nth}`);
     expect([...seated.values()]).toEqual(['ann 0', 'bob 1', 'cyd 2']);
   });
 
   it('is refused where nobody sits', () => {
-    const seated = seatAll(PLAN.slice(0, 1), () => adder(4, []));
+    const seated = makeForSeats(PLAN.slice(0, 1), () => adder(4, []));
     expect(() => [...playAmong(begun(), seated)]).toThrow('nobody sits at bob');
   });
 });

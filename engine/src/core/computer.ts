@@ -50,18 +50,18 @@ export interface Computers<T extends GameTypes> {
    *
    * @param rng its own chance: never the match's
    */
-  sit(options: T['options'], seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<T>;
+  create(options: T['options'], seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<T>;
 }
 
 /** Takes a seat of one match at one level. */
-export type Sit<T extends GameTypes> = (
+export type ComputerFactory<T extends GameTypes> = (
   options: T['options'],
   rng: Rng,
   budget: Budget,
 ) => Computer<T>;
 
 /** Who plays a seat, by level. */
-export type ByLevel<T extends GameTypes> = Partial<Readonly<Record<Level, Sit<T>>>>;
+export type ByLevel<T extends GameTypes> = Partial<Readonly<Record<Level, ComputerFactory<T>>>>;
 
 /**
  * @param byLevel who plays a seat, by level: others are refused
@@ -75,7 +75,7 @@ export function makeComputers<T extends GameTypes>(
     prepare: () => {},
     ...rest,
     levels: (seat) => LEVELS.filter((level) => byLevel(seat)[level] !== undefined),
-    sit: (options, seat, level, rng, budget) => {
+    create: (options, seat, level, rng, budget) => {
       const there = byLevel(seat);
       // A level that came over a network may be the name of anything.
       const sit = Object.hasOwn(there, level) ? there[level] : undefined;
@@ -89,11 +89,11 @@ export function makeComputers<T extends GameTypes>(
 export interface HostedComputers {
   readonly game: HostedGame;
   levels(seat: Seat): readonly Level[];
-  /** Throws on options that `parseOptions` would not give, as do `prepare` and `sit`. */
+  /** Throws on options that `parseOptions` would not give, as do `prepare` and `create`. */
   fits(options: Json): boolean;
   table(seats: number): TableOptions;
   prepare(options: Json, level: Level): void;
-  sit(options: Json, seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<GameTypes>;
+  create(options: Json, seat: Seat, level: Level, rng: Rng, budget: Budget): Computer<GameTypes>;
 }
 
 export function hostComputers<T extends GameTypes>(
@@ -107,25 +107,28 @@ export function hostComputers<T extends GameTypes>(
     fits: (options) => computers.fits(unwrap(computers.game.parseOptions(options))),
     prepare: (options, level) =>
       computers.prepare(unwrap(computers.game.parseOptions(options)), level),
-    sit: (options, ...seated) =>
+    create: (options, ...seated) =>
       // What it is shown and told comes from this game alone.
-      computers.sit(unwrap(computers.game.parseOptions(options)), ...seated) as Computer<GameTypes>,
+      computers.create(
+        unwrap(computers.game.parseOptions(options)),
+        ...seated,
+      ) as Computer<GameTypes>,
   };
 }
 
 /** Computers in the seats of one match. */
-export type Seated<Who> = ReadonlyMap<Seat, Who>;
+export type BySeat<Who> = ReadonlyMap<Seat, Who>;
 
 /** @param sit someone for each seat, in the order of the plan */
-export function seatAll<Who>(
+export function makeForSeats<Who>(
   plan: readonly SeatSpec[],
   sit: (seat: Seat, nth: number) => Who,
-): Seated<Who> {
+): BySeat<Who> {
   return new Map(plan.map(({ seat }, nth) => [seat, sit(seat, nth)]));
 }
 
 /** Throws for a seat in which nobody sits. */
-export function sitterAt<Who>(seated: Seated<Who>, seat: Seat): Who {
+export function occupantOf<Who>(seated: BySeat<Who>, seat: Seat): Who {
   const sitter = seated.get(seat);
   if (sitter === undefined) throw new Error(`nobody sits at ${seat}`);
   return sitter;
@@ -137,10 +140,10 @@ export function sitterAt<Who>(seated: Seated<Who>, seat: Seat): Who {
  */
 export function* playAmong<T extends GameTypes>(
   run: MatchRun<T>,
-  seated: Seated<Computer<T>>,
+  seated: BySeat<Computer<T>>,
 ): Generator<Step<T>, MatchRun<T>> {
   let now = run;
-  for (const step of playOut(run, (seat) => sitterAt(seated, seat))) {
+  for (const step of playOut(run, (seat) => occupantOf(seated, seat))) {
     tell(seated, step);
     yield step;
     now = step.after;
@@ -161,7 +164,7 @@ export function tell<T extends GameTypes>(
  * game (a move that someone wants back, a game that others give up) it agrees to: it is a guest at a table
  * of people.
  */
-export function guest<T extends GameTypes>(
+export function computerOf<T extends GameTypes>(
   player: Player<T>,
   observe: (step: ObservedStep<T>) => void = () => {},
 ): Computer<T> {

@@ -9,7 +9,7 @@ import { err, ok, type Result } from './result.js';
  */
 
 /** A place at the table, and whether someone's own client holds it. */
-export type HeldSeat = Pick<SeatSpec, 'seat' | 'secret'> & { readonly held: boolean };
+export type SeatHolding = Pick<SeatSpec, 'seat' | 'secret'> & { readonly held: boolean };
 
 /** A client that looks at the table. */
 export type Sender = {
@@ -36,7 +36,7 @@ type MayNot = { readonly code: 'FORBIDDEN' | 'SEAT_UNKNOWN' };
  */
 export function maySend<Action>(
   game: HostRule<Action>,
-  seats: readonly HeldSeat[],
+  seats: readonly SeatHolding[],
   { viewer, host }: Sender,
   seat: Seat,
   command: Command<Json>,

@@ -3,17 +3,17 @@ import type { MatchNotice } from './match.js';
 import type { Retention } from './retention.js';
 import { holdsNow, stillHolds } from './still-holds.js';
 
-type Told = Retention & { readonly name: string };
-const notice = (name: string, retention: Retention = {}): MatchNotice<Told> => ({
+type RetainedNotice = Retention & { readonly name: string };
+const notice = (name: string, retention: Retention = {}): MatchNotice<RetainedNotice> => ({
   kind: 'game',
   notice: { name, ...retention },
 });
-const back: MatchNotice<Told> = { kind: 'taken-back', by: 'ann' };
+const back: MatchNotice<RetainedNotice> = { kind: 'taken-back', by: 'ann' };
 const moved = (name: string, piece = 'red') => notice(name, { pieces: [piece], begins: true });
 
 const by =
-  (holds: typeof stillHolds<MatchNotice<Told>, Told>) =>
-  (...log: readonly MatchNotice<Told>[]) =>
+  (holds: typeof stillHolds<MatchNotice<RetainedNotice>, RetainedNotice>) =>
+  (...log: readonly MatchNotice<RetainedNotice>[]) =>
     holds(
       log,
       (each) => each,
@@ -38,7 +38,7 @@ describe('what still holds of a log', () => {
   });
 
   it('forgets what was taken back', () => {
-    const asked: MatchNotice<Told> = { kind: 'takeback-asked', by: 'ann', of: 'spy' };
+    const asked: MatchNotice<RetainedNotice> = { kind: 'takeback-asked', by: 'ann', of: 'spy' };
     const after = notice('after', { always: true });
     expect(held(moved('a'), moved('b'), after, asked, back)).toEqual(['a']);
     expect(held(moved('a'), moved('b'), back, moved('c', 'blue'))).toEqual(['a', 'c']);
@@ -54,7 +54,7 @@ describe('what still holds of a log', () => {
   });
 
   it('tells of each seat who holds it now', () => {
-    const seat = (what: 'claimed' | 'released'): MatchNotice<Told> => ({
+    const seat = (what: 'claimed' | 'released'): MatchNotice<RetainedNotice> => ({
       kind: 'seat',
       seat: 'ann',
       what,

@@ -17,15 +17,15 @@ import {
 } from './testing/stub-match.js';
 
 const DAY = 24 * 60 * 60_000;
-const post = (consentMs: number | null): Game<Stub> => ({
+const correspondenceGame = (consentMs: number | null): Game<Stub> => ({
   ...stub,
   correspondence: () => ({ anonymous: false, replacing: false, consentMs }),
 });
-const game = post(DAY);
+const game = correspondenceGame(DAY);
 
-type Sent = readonly [seat: string, command: Command<Stub['action']>];
+type SentCommand = readonly [seat: string, command: Command<Stub['action']>];
 
-function play(...sent: readonly Sent[]): StubMatch {
+function play(...sent: readonly SentCommand[]): StubMatch {
   const begun = unwrap(startMatch(game, { takeback: 'x_consents' }));
   return sent.reduce<StubMatch>((match, [seat, command]) => {
     const { batch, states } = unwrap(decideMatch(game, match, seat, command, rng));
@@ -38,7 +38,7 @@ function code(match: StubMatch, seat: string, command: Command<Stub['action']>):
   return decided.ok ? 'accepted' : decided.error.code;
 }
 
-const moved: Sent = ['ann', act('add', 5)];
+const moved: SentCommand = ['ann', act('add', 5)];
 const asked = play(moved, ['ann', ASK]);
 
 describe('a take-back by correspondence [MF-110]', () => {
@@ -46,7 +46,7 @@ describe('a take-back by correspondence [MF-110]', () => {
     expect(matchTimers(game, asked)).toEqual([
       { id: 'takeback', ms: DAY, action: { kind: 'takeback-timeout' }, shown: true },
     ]);
-    expect(matchTimers(post(null), asked)).toEqual([]);
+    expect(matchTimers(correspondenceGame(null), asked)).toEqual([]);
   });
 
   it('is withdrawn by the one who asked, and by nobody else', () => {
@@ -80,7 +80,7 @@ describe('a take-back by correspondence [MF-110]', () => {
   });
 
   it('keeps what was stored meanwhile, whatever the answer', () => {
-    const sent: readonly Sent[] = [moved, ['ann', ASK], ['bob', act('order', 3)]];
+    const sent: readonly SentCommand[] = [moved, ['ann', ASK], ['bob', act('order', 3)]];
     expect(play(...sent).request).toEqual({ by: 'ann', of: 'spy' });
     expect(play(...sent, ['spy', AGREE]).state).toMatchObject({ sum: 0, orders: 3 });
     expect(play(...sent, ['spy', DECLINE]).state).toMatchObject({ sum: 5, orders: 3 });

@@ -304,14 +304,14 @@ export type Requests = {
   'print:kits': { ask: { language: Language }; reply: { kits: readonly PrintKitInfo[] } };
   /** Host: how many pages sheets take, in the order in which they were asked for. */
   'print:pages': { ask: PrintCount; reply: { sheets: readonly SheetCount[] } };
-  /** Host: boards and boxes on the shelf, the one added last first. */
+  /** Host: boards and packs on the shelf, the one added last first. */
   'board:list': { ask: Record<string, never>; reply: { boards: readonly BoardSummary[] } };
   /**
-   * Host: an address on this server to which one board or box can be sent (PUT), within a minute; the
-   * answer is a `BroughtReceipt`.
+   * Host: an address on this server to which one board or pack can be sent (PUT), within a minute; the
+   * answer is a `CustomFileReceipt`.
    */
   'board:send': { ask: Record<string, never>; reply: { path: string } };
-  /** Host: takes a board or a box off the shelf. Tables that were set up with it keep it. */
+  /** Host: takes a board or a pack off the shelf. Tables that were set up with it keep it. */
   'board:remove': { ask: { board: string }; reply: null };
   /** How its owner is reminded; nothing that was told once is told again. */
   'reminder:list': { ask: ReminderOwner; reply: Reminders };

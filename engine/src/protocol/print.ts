@@ -18,7 +18,7 @@ export type PrintOrder = {
   /** Of what is printed. */
   readonly language: Language;
   readonly paper: Paper;
-  /** Id of a board or a box that people brought along, in the place of the game's own. */
+  /** Id of a custom board or pack, in the place of the game's own. */
   readonly board?: string;
   readonly options: PrintOptions;
 };
@@ -50,21 +50,21 @@ export type PrintSheetInfo = SheetMessages & {
   readonly sheet: string;
   /** An evening needs it; the others are nice to have. */
   readonly tonight: boolean;
-  /** What it is called where people brought a board or a box along, where that is something else. */
-  readonly brought: SheetMessages | null;
+  /** What it is called where a custom board or pack is chosen, where that is something else. */
+  readonly custom: SheetMessages | null;
 };
 
 /** Something that is asked only where one of `sheets` is to be printed; `null`: always. */
-type Asked = {
+type PrintFieldBase = {
   readonly field: string;
   readonly label: string;
   readonly sheets: readonly string[] | null;
 };
 
-export type PrintField = Asked &
+export type PrintField = PrintFieldBase &
   (
     | { readonly kind: 'choice'; readonly choices: readonly PrintFieldChoice[] }
-    /** The game's own boards, or its box; behind them come those that people brought along. */
+    /** The game's own boards, or its pack; behind them come the custom ones. */
     | { readonly kind: 'board'; readonly choices: readonly PrintFieldChoice[] }
     /** Where a printer puts things, in millimetres, from -`most` to `most`. */
     | {

@@ -76,7 +76,7 @@ export type TableInfo = {
    */
   readonly lost: boolean;
   /** What the host is about to do to a seat, unless its phone objects. */
-  readonly announced: Announced | null;
+  readonly announced: HostAnnouncement | null;
   /** Why the table could not be saved the last time; `null` once it can. */
   readonly storageFault: StorageFault | null;
   /** `null` where people come to the host's screen. */
@@ -89,7 +89,7 @@ export type TableInfo = {
  * `reopen`: another phone can claim the seat; `answer`: the host answers for its player, who is away, at a
  * table by correspondence. `left`: milliseconds from the moment this was sent.
  */
-export type Announced = {
+export type HostAnnouncement = {
   readonly seat: Seat;
   readonly what: 'reopen' | 'answer';
   readonly left: number;

@@ -8,7 +8,7 @@ export const RECORD_BYTES_MAX = 128 * 1024 * 1024;
 /** Objects, lists, members and elements of a record: each takes memory, however few bytes it has in the file. */
 export const RECORD_VALUES_MAX = 4_000_000;
 
-/** Members of one object, which cost more than elements of a list: more than any board, box or position has. */
+/** Members of one object, which cost more than elements of a list: more than any board, pack or position has. */
 export const MEMBERS_MAX = 10_000;
 
 /** Seats, shares, places and winners: more than any game has. */

@@ -4,10 +4,10 @@ import { type Finding, finding } from './findings.js';
 import type { MatchRecord } from './record.js';
 
 /** One link of the chain: a public entry and the private ones before it. */
-type Link = { readonly step: Base64Url; readonly from: number; readonly to: number };
+type ChainLink = { readonly step: Base64Url; readonly from: number; readonly to: number };
 
-export function linksOf({ entries }: MatchRecord): readonly Link[] {
-  const links: Link[] = [];
+export function linksOf({ entries }: MatchRecord): readonly ChainLink[] {
+  const links: ChainLink[] = [];
   let digests: Uint8Array[] = [];
   let from = 0;
   for (const [to, entry] of entries.entries()) {
@@ -21,7 +21,10 @@ export function linksOf({ entries }: MatchRecord): readonly Link[] {
 }
 
 /** Heads as the genesis and the entries make them, whatever heads the file has. */
-export function headsOf({ genesis }: MatchRecord, links: readonly Link[]): readonly Base64Url[] {
+export function headsOf(
+  { genesis }: MatchRecord,
+  links: readonly ChainLink[],
+): readonly Base64Url[] {
   return headsAlong(
     genesis,
     links.map(({ step }) => step),
@@ -32,7 +35,7 @@ export function headsOf({ genesis }: MatchRecord, links: readonly Link[]): reado
  * Whether the heads of the file are those that its entries make. Each is compared with what its own
  * entries make of the head before it, so that a change shows where it is and nowhere else.
  */
-export function checkHeads(record: MatchRecord, links: readonly Link[]): readonly Finding[] {
+export function checkHeads(record: MatchRecord, links: readonly ChainLink[]): readonly Finding[] {
   const { genesis, heads } = record;
   const found: Finding[] = [];
   const wrong = (link: number, of: string): void => {

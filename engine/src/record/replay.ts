@@ -4,7 +4,14 @@ import type { Json } from '../core/json.js';
 import type { Command } from '../core/match.js';
 import { err, ok, type Result } from '../core/result.js';
 import type { MatchRun, Step } from '../core/run.js';
-import { type Entry, joinBatch, openLedger, post, postingOf, type Sealed } from '../trust/index.js';
+import {
+  type Entry,
+  joinBatch,
+  openLedger,
+  appendEntry,
+  entryDraftOf,
+  type Sealed,
+} from '../trust/index.js';
 import { type Finding, type FindingCode, finding } from './findings.js';
 import { canAct, changeFault, firstHolders, type Holders, holdersAfter } from './holders.js';
 import type { MatchRecord } from './record.js';
@@ -68,13 +75,13 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
       add(`${where}.events`, 'EVENTS', 'the command leads to other events');
     }
     let content: Sealed | null = null;
-    const posting = postingOf(step, secretSeats, salts);
-    const posted = post(ledger, posting, (_place, sealed) => {
+    const draft = entryDraftOf(step, secretSeats, salts);
+    const appended = appendEntry(ledger, draft, (_place, sealed) => {
       content = sealed;
       return entry.sealed ?? '';
     });
     for (const member of MEMBERS) {
-      if (!same(posted.entry[member] ?? null, entry[member] ?? null)) {
+      if (!same(appended.entry[member] ?? null, entry[member] ?? null)) {
         add(`${where}.${member}`, 'ENTRY', 'the referee would have entered something else');
       }
     }
@@ -82,7 +89,7 @@ export function replay(record: MatchRecord, game: HostedGame): readonly Finding[
       add(`secrets[${index}]`, 'SECRETS', 'the referee would have sealed something else');
     }
     run = step.after;
-    ledger = posted.ledger;
+    ledger = appended.ledger;
     holders = holdersAfter(holders, batch);
   }
   const { outcome } = run;

@@ -51,7 +51,7 @@ export function openLedger(genesis: Genesis): Ledger {
 }
 
 /** What one accepted command led to, as the ledger needs to know it. */
-export type Posting = {
+export type EntryDraft = {
   readonly batch: Batch<Json>;
   /** `null` for a change of seats. */
   readonly command: Command<Json> | null;
@@ -71,7 +71,7 @@ export type Posting = {
   readonly opens: readonly string[] | 'all';
 };
 
-export type Posted = { readonly entry: Entry; readonly ledger: Ledger };
+export type AppendedEntry = { readonly entry: Entry; readonly ledger: Ledger };
 
 /** Seals what is secret for the entry's place; `isSilent`: the table is told nothing of one of its events. */
 export type Encrypt = (place: string, content: Sealed, isSilent: boolean) => Base64Url;
@@ -84,57 +84,57 @@ export type Encrypt = (place: string, content: Sealed, isSilent: boolean) => Bas
  * the entry that seals the move binds it, by its digest in the chain. A silent move that another one
  * replaced was never of any account, and is never published.
  */
-export function post(ledger: Ledger, posting: Posting, encrypt: Encrypt): Posted {
-  const { batch, command } = posting;
-  const sealsCommand = command !== null && (posting.secretSeat || !posting.public);
+export function appendEntry(ledger: Ledger, draft: EntryDraft, encrypt: Encrypt): AppendedEntry {
+  const { batch, command } = draft;
+  const sealsCommand = command !== null && (draft.secretSeat || !draft.public);
   const sequence = ledger.sequence + 1;
-  const made = posting.secretMoves.map((move, index): Opening => {
-    const salt = posting.salts[index];
+  const made = draft.secretMoves.map((move, index): Opening => {
+    const salt = draft.salts[index];
     if (salt === undefined) throw new Error('a secret move has no salt');
     return { ...move, salt };
   });
-  const silently = made.filter((_, index) => !posting.public || posting.silent[index] === true);
+  const silently = made.filter((_, index) => !draft.public || draft.silent[index] === true);
   const openly = made.filter((opening) => !silently.includes(opening));
   const silent = replacing(ledger.silent, silently, openly);
-  const isOpening = posting.public && (posting.opens === 'all' || posting.opens.length > 0);
-  const openings = isOpening ? toOpen([...ledger.closed, ...openly, ...silent], posting.opens) : [];
+  const isOpening = draft.public && (draft.opens === 'all' || draft.opens.length > 0);
+  const openings = isOpening ? toOpen([...ledger.closed, ...openly, ...silent], draft.opens) : [];
   const published = [...openly, ...openings.filter((opening) => silent.includes(opening))];
   const receiptOf = (opening: Opening): Receipt => ({
     slot: opening.slot,
     commitment: commit(ledger.match, opening),
   });
-  const told = posting.public ? posting.told : batch.events.map(() => false);
-  const { events, secrets } = posting.public
+  const told = draft.public ? draft.told : batch.events.map(() => false);
+  const { events, secrets } = draft.public
     ? splitBatch(batch, told)
     : { events: batch.events.map(() => null), secrets: batch.events as readonly Json[] };
   const sealed: Sealed = {
     secrets,
-    salts: posting.salts.slice(0, made.length),
+    salts: draft.salts.slice(0, made.length),
     ...(sealsCommand ? { command } : {}),
-    ...(posting.public ? {} : { by: batch.by, receipts: made.map(receiptOf) }),
-    ...(posting.public || batch.drew === undefined ? {} : { drew: batch.drew }),
+    ...(draft.public ? {} : { by: batch.by, receipts: made.map(receiptOf) }),
+    ...(draft.public || batch.drew === undefined ? {} : { drew: batch.drew }),
   };
   const entry: Entry = {
     sequence,
-    public: posting.public,
-    by: posting.public ? batch.by : null,
+    public: draft.public,
+    by: draft.public ? batch.by : null,
     command: sealsCommand ? null : command,
     events,
-    ...(posting.public && batch.drew !== undefined ? { drew: batch.drew } : {}),
-    receipts: posting.public ? published.map(receiptOf) : [],
+    ...(draft.public && batch.drew !== undefined ? { drew: batch.drew } : {}),
+    receipts: draft.public ? published.map(receiptOf) : [],
     openings,
     sealed: isEmpty(sealed)
       ? null
       : encrypt(placeOf(ledger.match, sequence), sealed, isSilent(events)),
   };
-  return { entry, ledger: append(ledger, entry, made) };
+  return { entry, ledger: appendStoredEntry(ledger, entry, made) };
 }
 
 /**
  * Books an entry that was read; `made` are its secret moves with their salts. Those whose receipts it
  * does not publish are silent.
  */
-export function append(ledger: Ledger, entry: Entry, made: readonly Opening[]): Ledger {
+export function appendStoredEntry(ledger: Ledger, entry: Entry, made: readonly Opening[]): Ledger {
   if (entry.sequence !== ledger.sequence + 1) throw new Error('an entry was booked out of order');
   const published = new Set(entry.receipts.map(({ commitment }) => commitment));
   const silently = made.filter((opening) => !published.has(commit(ledger.match, opening)));
@@ -199,7 +199,7 @@ function keyOf({ slot, salt, move }: Opening): string {
   return bytesToUtf8(canonicalBytes([slot, salt, move]));
 }
 
-function toOpen(closed: readonly Opening[], opens: Posting['opens']): readonly Opening[] {
+function toOpen(closed: readonly Opening[], opens: EntryDraft['opens']): readonly Opening[] {
   if (opens === 'all') return closed;
   return opens.flatMap((slot) => closed.filter((opening) => opening.slot === slot).at(-1) ?? []);
 }
@@ -223,11 +223,11 @@ function isEmpty({ secrets, salts, by, command }: Sealed): boolean {
  * @param secretSeats seats with secrets: what they ask is sealed
  * @param salts one for each of the step's secret moves, in order
  */
-export function postingOf(
+export function entryDraftOf(
   step: Step<GameTypes>,
   secretSeats: readonly Seat[],
   salts: readonly string[],
-): Posting {
+): EntryDraft {
   const { batch, command, isPublic, told, secretMoves, silent, opens } = step;
   const secretSeat = secretSeats.includes(batch.by);
   return { public: isPublic, told, batch, command, secretSeat, secretMoves, silent, salts, opens };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../core/json.js';
 import type { Batch } from '../core/match.js';
 import {
-  append,
+  appendStoredEntry,
   canonicalBytes,
   checkNumberOf,
   combineSeed,
@@ -19,9 +19,9 @@ import {
   type Opening,
   openLedger,
   opens,
-  type Posting,
+  type EntryDraft,
   parseDigits,
-  post,
+  appendEntry,
   prefixed,
   rowHash,
   type Sealed,
@@ -145,7 +145,7 @@ describe('the ledger', () => {
     sealings.push(content);
     return toBase64Url(utf8ToBytes(place));
   };
-  const posting = (over: Partial<Posting> = {}): Posting => ({
+  const posting = (over: Partial<EntryDraft> = {}): EntryDraft => ({
     batch: { by: 'spy', events: [{ kind: 'game', event: { type: 'moved', secret: { to: 5 } } }] },
     command: { kind: 'act', action: { to: 5 } },
     secretSeat: true,
@@ -157,13 +157,15 @@ describe('the ledger', () => {
     opens: [],
     ...over,
   });
-  const book = (...postings: readonly Posting[]): { ledger: Ledger; entries: readonly Entry[] } => {
+  const book = (
+    ...postings: readonly EntryDraft[]
+  ): { ledger: Ledger; entries: readonly Entry[] } => {
     let ledger = openLedger(GENESIS);
     const entries: Entry[] = [];
     for (const one of postings) {
-      const posted = post(ledger, one, encrypt);
-      ledger = posted.ledger;
-      entries.push(posted.entry);
+      const appended = appendEntry(ledger, one, encrypt);
+      ledger = appended.ledger;
+      entries.push(appended.entry);
     }
     return { ledger, entries };
   };
@@ -214,7 +216,7 @@ describe('the ledger', () => {
     }
   });
 
-  const revealing = (opens: Posting['opens']) => posting({ secretMoves: [], opens });
+  const revealing = (opens: EntryDraft['opens']) => posting({ secretMoves: [], opens });
 
   it('publishes the receipt of a silent move with its opening, and not before (CM-7)', () => {
     const { ledger, entries } = book(
@@ -281,7 +283,7 @@ describe('the ledger', () => {
       let read = openLedger(GENESIS);
       entries.forEach((entry, index) => {
         const made = postings[index]?.secretMoves.map((move) => ({ ...move, salt: salt(1) })) ?? [];
-        read = append(read, entry, made);
+        read = appendStoredEntry(read, entry, made);
       });
       expect(read).toEqual(ledger);
     }
@@ -299,7 +301,7 @@ describe('the ledger', () => {
   });
 
   it('books in order only, and never without a salt', () => {
-    expect(() => append(openLedger(GENESIS), { ...ENTRY, sequence: 2 }, [])).toThrow();
+    expect(() => appendStoredEntry(openLedger(GENESIS), { ...ENTRY, sequence: 2 }, [])).toThrow();
     expect(() => book(posting({ salts: [] }))).toThrow();
   });
 

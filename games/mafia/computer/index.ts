@@ -1,5 +1,5 @@
-import { guest, makeComputers } from '@mister-x/engine/core/computer';
-import { boxOf } from '../rules/box.js';
+import { computerOf, makeComputers } from '@mister-x/engine/core/computer';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { FOR_COMPUTERS } from '../rules/flags.js';
 import { mafia } from '../rules/game.js';
 import type { Mafia } from '../rules/types.js';
@@ -11,7 +11,7 @@ import { opener } from './opener.js';
 export { opener };
 
 export const mafiaComputers = makeComputers<Mafia>(
-  () => ({ easy: (options, rng) => guest(careful(boxOf(options), rng)) }),
+  () => ({ easy: (options, rng) => computerOf(careful(chosenPack(options), rng)) }),
   {
     game: mafia,
     fits: ({ flags }) => flags.card_source === FOR_COMPUTERS.card_source,

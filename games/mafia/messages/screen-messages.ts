@@ -26,7 +26,7 @@ export const ruleMessages = area({
   ru: () => import('./rules/ru.js'),
 });
 
-/** The editor of boxes: the studio alone. */
+/** The pack editor: the studio alone. */
 export const studioMessages = area({
   en: () => import('./studio/en.js'),
   de: () => import('./studio/de.js'),

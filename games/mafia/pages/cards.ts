@@ -5,7 +5,7 @@ import { gameMessages } from '../messages/phone-messages.js';
 import { screenMessages } from '../messages/screen-messages.js';
 
 /**
- * What a card of this game alone is, in words. A card does not say of which box it is: it is named from the box
+ * What a card of this game alone is, in words. A card does not say of which pack it is: it is named from the pack
  * that comes with the game, and where there are several, by its number alone.
  */
 export function describeCard(text: string, several: boolean): string | undefined {

@@ -9,7 +9,7 @@ import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
 import { drawBack } from './backs.js';
-import { boxOf, cardsIn } from './box.js';
+import { packOfJob, cardsIn } from './pack-job.js';
 import { BANDS, INK, MUTED, PAPER } from './look.js';
 import { cardName, sumsOf } from './names.js';
 import type { MafiaJob } from './options.js';
@@ -54,7 +54,7 @@ function drawFace(doc: Doc, job: MafiaJob, card: PackCard, box: Box): void {
   const middle = face.y + BAND + 1.4;
   drawSigns(doc, job, card, { x: face.x, y: middle, width: face.width, height: SIGN });
   const told = { x: face.x + 1.6, y: middle + 13.6, width: face.width - 3.2, height: 8.2 };
-  const does = own.does(sumsOf(own, boxOf(job).file))[card.type];
+  const does = own.does(sumsOf(own, packOfJob(job).file))[card.type];
   const small = { size: 2.6, align: 'center', valign: 'middle', lines: 3, colour: INK } as const;
   write(doc, does, told, small);
 }
@@ -64,7 +64,7 @@ const SIGN = 13;
 /** Sign, sums and reach, as far as the card has them, side by side. */
 function drawSigns(doc: Doc, job: MafiaJob, card: PackCard, { x, y, width, height }: Box): void {
   const { ground } = BANDS[card.suit];
-  const sums = bringsOf(boxOf(job).file.amounts, card) ?? card.severity;
+  const sums = bringsOf(packOfJob(job).file.amounts, card) ?? card.severity;
   const parts = [
     {
       ...{ wide: SIGN, has: true },
@@ -113,7 +113,7 @@ function drawBand(doc: Doc, own: MafiaMessages, card: PackCard, band: Box): void
 function drawSums(doc: Doc, job: MafiaJob, card: PackCard, box: Box): void {
   const own = MAFIA_WORDS[job.language];
   const { x, y, width, height } = box;
-  const brings = bringsOf(boxOf(job).file.amounts, card);
+  const brings = bringsOf(packOfJob(job).file.amounts, card);
   const { severity } = card;
   const centred = { align: 'center', valign: 'middle', colour: INK } as const;
   if (brings !== undefined) {

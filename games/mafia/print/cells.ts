@@ -1,6 +1,6 @@
 import type { Paper } from '@mister-x/engine/protocol';
 import type { Size } from '@mister-x/printing/page/document';
-import { boxOf, type InBox } from './box.js';
+import { packOfJob, type PackJob } from './pack-job.js';
 
 /** What lies on the sheets and how large it is, for those who count pages and those who draw them. */
 
@@ -24,15 +24,15 @@ export const prisonCell = (paper: Paper): Size => ({
 });
 
 /** Figures by their names, and at the end how to fold them. */
-export function figuresIn(job: InBox): readonly (string | null)[] {
-  return [...boxOf(job).figures, null];
+export function figuresIn(job: PackJob): readonly (string | null)[] {
+  return [...packOfJob(job).figures, null];
 }
 
 /** Every coin by itself, the dearest first. */
 export function coinsIn(
-  job: InBox,
+  job: PackJob,
 ): readonly { readonly value: number; readonly colour: string }[] {
-  return [...boxOf(job).file.bank.coins]
+  return [...packOfJob(job).file.bank.coins]
     .sort((a, b) => b.value - a.value)
     .flatMap((coin) => Array.from({ length: coin.count }, () => coin));
 }

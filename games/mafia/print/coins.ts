@@ -2,7 +2,7 @@ import type { DrawSheet } from '@mister-x/printing/kit';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { write } from '@mister-x/printing/page/write';
 import { drawPlate } from '@mister-x/printing/shared/tincture';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { COIN, coinsIn } from './cells.js';
 import { coinTincture, INK, PAPER } from './look.js';
 import type { MafiaJob } from './options.js';
@@ -11,7 +11,7 @@ import { MAFIA_WORDS } from './words.js';
 /** The bank's coins (MF-9): square, so that straight cuts part them. */
 export const drawCoins: DrawSheet<MafiaJob> = (doc, job) => {
   const own = MAFIA_WORDS[job.language];
-  const pack = boxOf(job);
+  const pack = packOfJob(job);
   const values = [...new Set(coinsIn(job).map(({ value }) => value))];
   drawGrid(doc, { ...job, cut: true }, COIN, coinsIn(job), ({ value, colour }, box) => {
     const inset = 0.8;

@@ -3,7 +3,7 @@ import { answer, boardField, codeField, posterField } from '@mister-x/printing/s
 import { MAFIA_OPTIONS } from './options.js';
 import { MAFIA_WORDS } from './words.js';
 
-/** Sums that tables agree on for the ransom from death row; 0 is that of the box. */
+/** Sums that tables agree on for the ransom from death row; 0 is that of the pack. */
 const RANSOMS = [100, 200, 300, 400, 500] as const;
 
 /** What a screen asks, in this order. */
@@ -32,7 +32,7 @@ export function mafiaFields(language: Language): readonly PrintField[] {
   });
   return [
     codeField(language),
-    { ...boardField(language, [], [answer(ask.ownBox, {})]), label: ask.box },
+    { ...boardField(language, [], [answer(ask.ownPack, {})]), label: ask.pack },
     {
       ...{ kind: 'choice', field: 'backs', label: ask.backs, sheets: ['cards'] },
       choices: [

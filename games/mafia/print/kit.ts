@@ -1,8 +1,8 @@
 import type { Language } from '@mister-x/engine/protocol';
 import { type OrderFault, printKit } from '@mister-x/printing/kit';
 import { POSTER_SHEET } from '@mister-x/printing/shared/sheets';
-import { codesTooLong } from './box.js';
-import { BOX_FILE } from './box-file.js';
+import { codesTooLong } from './pack-job.js';
+import { CUSTOM_PACK } from './custom-pack.js';
 import { mafiaFields } from './fields.js';
 import { MAFIA_OPTIONS, type MafiaJob } from './options.js';
 import { MAFIA_WORDS } from './words.js';
@@ -69,13 +69,13 @@ export const mafiaKit = printKit({
     poster: {
       ...POSTER_SHEET,
       ...named('poster'),
-      brought: named('poster').messages,
+      custom: named('poster').messages,
       help: 'city with a code on each quarter, and prison',
     },
   },
   fields: mafiaFields,
   onScreen: { tiled: true },
-  brought: BOX_FILE,
+  custom: CUSTOM_PACK,
   fault,
   faults: (language) => {
     const { bars, cardBars } = MAFIA_WORDS[language].ask;

@@ -13,7 +13,7 @@ export const HAIR = '#cfcbd4';
 export const NIGHT = '#1c1823';
 export const GOLD = '#c9a24b';
 
-/** Of clans and coins, by what boxes call them. */
+/** Of clans and coins, by what packs call them. */
 const TINCTURES: Readonly<Record<string, Tincture>> = {
   blue: { colour: '#2a63b8', hatch: 'level' },
   yellow: { colour: '#eab021', hatch: 'dots' },

@@ -1,7 +1,7 @@
 import { CITY, type Colour, type PackCard, type PackFile } from '../rules/index.js';
 import type { MafiaMessages, Sums } from './words/types.js';
 
-/** What the things of a box are called on paper. What our words do not know is called as the box calls it. */
+/** What the things of a pack are called on paper. What our words do not know is called as the pack calls it. */
 
 const OURS: ReadonlySet<string> = new Set(
   CITY.cards.flatMap(({ type, name }) => (type === 'good' ? [] : [name])),
@@ -16,7 +16,7 @@ export function colourName({ colours }: MafiaMessages, colour: Colour): string {
   return colours[colour] ?? colour.charAt(0).toUpperCase() + colour.slice(1);
 }
 
-/** Boxes are typed on keyboards, which have straight apostrophes. */
+/** Packs are typed on keyboards, which have straight apostrophes. */
 function typographic(name: string): string {
   return name.replaceAll("'", '’');
 }

@@ -3,7 +3,7 @@ import type { DrawSheet } from '@mister-x/printing/kit';
 import type { Doc } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, heightOf, write } from '@mister-x/printing/page/write';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { PLAYERS, QUARTER_PAGE } from './cells.js';
 import { drawClan, drawRim, INK, MUTED, NIGHT } from './look.js';
 import { colourName } from './names.js';
@@ -125,7 +125,7 @@ const SEATS = [
 /** The four clans round the table, with arrows of money between them. */
 function drawRing(doc: Doc, job: MafiaJob, arrows: Arrows, box: Box): void {
   const own = MAFIA_WORDS[job.language];
-  const pack = boxOf(job);
+  const pack = packOfJob(job);
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2 - 1.4];
   const reach = box.width / 2 - SIGN / 2 - 1.2;
   const placeOf = (clan: Clan) => {

@@ -10,7 +10,7 @@ import { overlap } from '../../pursuit/print/poster/map.js';
 import { drawOnSheets } from '../../pursuit/print/poster/on-sheets.js';
 import { tile } from '../../pursuit/print/poster/tiling.js';
 import { drawShape, type Tincture } from '@mister-x/printing/shared/tincture';
-import { boxOf, type CodedQuarter, quartersIn } from './box.js';
+import { packOfJob, type CodedQuarter, quartersIn } from './pack-job.js';
 import {
   type CityLayout,
   COLUMNS,
@@ -96,7 +96,7 @@ function drawTitle(doc: Doc, job: MafiaJob, { title, scale }: CityLayout): void 
 /** Names of columns and rows, and in the middle of each side who sits there. */
 function drawBand(doc: Doc, job: MafiaJob, layout: CityLayout): void {
   const { city, band, scale } = layout;
-  const pack = boxOf(job);
+  const pack = packOfJob(job);
   const own = MAFIA_WORDS[job.language];
   doc.roundedRect(city.x, city.y, city.width, city.height, 3 * scale).fill(NIGHT);
   const pitch = (city.width - 2 * band) / COLUMNS;
@@ -138,7 +138,7 @@ function drawQuarter(
   box: Box,
   cuts: Cuts,
 ): void {
-  const pack = boxOf(job);
+  const pack = packOfJob(job);
   const { scale } = layout;
   const rim = rimOf(layout);
   const { x, y, width, height } = box;
@@ -207,6 +207,6 @@ function drawPlace(doc: Doc, job: MafiaJob, owner: CodedQuarter['owner'], card: 
   const { x, y, width, height } = card;
   doc.roundedRect(x, y, width, height, 2.4).lineWidth(0.3).dash(1.6, { space: 1.4 });
   doc.fillOpacity(0.6).fillAndStroke(PAPER, MUTED).undash().fillOpacity(1);
-  const tint = tintOf(boxOf(job), owner);
+  const tint = tintOf(packOfJob(job), owner);
   drawSign(doc, owner, { x: x + width / 2, y: y + height / 2, size: width * 0.5 }, tint);
 }

@@ -4,7 +4,7 @@ import type { Doc } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { prisonCell } from './cells.js';
 import { cellBoxes } from './cells-of-prison.js';
 import { INK, MUTED, NIGHT, PAPER } from './look.js';
@@ -20,7 +20,7 @@ export const drawPrisonSheet: DrawSheet<MafiaJob> = (doc, job) => {
 type OfPrison = Pick<MafiaJob, 'language' | 'file' | 'deathRowRansom'>;
 
 export function deathRowPrice(job: Omit<OfPrison, 'language'>): number {
-  return job.deathRowRansom || boxOf(job).file.prison.death_row.ransom;
+  return job.deathRowRansom || packOfJob(job).file.prison.death_row.ransom;
 }
 
 /**
@@ -28,7 +28,7 @@ export function deathRowPrice(job: Omit<OfPrison, 'language'>): number {
  * @param scale how large writing is, of that on a page
  */
 export function drawPrison(doc: Doc, job: OfPrison, box: Box, scale: number): void {
-  const { file } = boxOf(job);
+  const { file } = packOfJob(job);
   const { x, y, width, height } = box;
   const gap = 3 * scale;
   const upright = height > width;
@@ -136,7 +136,7 @@ function drawBars(doc: Doc, { x, y, width, height }: Box, scale: number): void {
 /** What leads to this cell (MF-64): a sign for each kind of card, once. */
 function drawCrimes(doc: Doc, job: OfPrison, value: number, box: Box, scale: number): void {
   const kinds = new Map<string, PackCard>();
-  for (const card of boxOf(job).file.cards) {
+  for (const card of packOfJob(job).file.cards) {
     if (card.severity === value) kinds.set(`${card.type} ${card.name}`, card);
   }
   const size = Math.min(7.4 * scale, box.height * 0.22);

@@ -6,7 +6,7 @@ import { UPRIGHT } from '@mister-x/printing/page/cells';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { write } from '@mister-x/printing/page/write';
 import { drawPlate } from '@mister-x/printing/shared/tincture';
-import { boxOf, quartersIn } from './box.js';
+import { packOfJob, quartersIn } from './pack-job.js';
 import { drawClan, drawRim, INK, tinctureOf } from './look.js';
 import { colourName } from './names.js';
 import type { MafiaJob } from './options.js';
@@ -15,7 +15,7 @@ import { MAFIA_WORDS } from './words.js';
 /** A card for every quarter, to lie on a board that has no codes (MF-106). */
 export const drawQuarters: DrawSheet<MafiaJob> = (doc, job) => {
   const own = MAFIA_WORDS[job.language];
-  const pack = boxOf(job);
+  const pack = packOfJob(job);
   drawGrid(doc, { ...job, cut: true }, UPRIGHT, quartersIn(job), ({ id, owner, text }, box) => {
     const { x, y, width, height } = box;
     const face = { x: x + 1.6, y: y + 1.6, width: width - 3.2, height: height - 3.2 };

@@ -10,7 +10,7 @@ import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
 import { mafiaKit } from './kit.js';
 import { SUMMARY_WORDS } from './summary-words.js';
-import { strangeBox } from '../test/strange-box.js';
+import { strangePack } from '../test/strange-pack.js';
 import { MAFIA_WORDS } from './words.js';
 
 const order = { ...ORDER, game: 'mafia' } as const;
@@ -29,7 +29,7 @@ describe.each(someOf(PAPERS))('on %s', (paper) => {
     '%s stays inside what a printer reaches, in %s',
     async (sheet, languages) => {
       // The longest names, the most cells and the largest sums.
-      const file = strangeBox();
+      const file = strangePack();
       for (const language of languages) {
         const options = { backs: true, rules: 'authors1992', insolvency: 'team_then_negative' };
         const { pdf } = await print({ ...order, file, sheet, paper, language, options });
@@ -96,8 +96,8 @@ it('coins are as many as the rules say, and no other (MF-3)', async () => {
   expect([count('$100'), count('$50'), count('$10')]).toEqual([20, 30, 50]);
 });
 
-it('a box that people brought along is printed as it is', async () => {
-  const file = strangeBox();
+it('a custom pack is printed as it is', async () => {
+  const file = strangePack();
   const cards = await textOf({ ...order, sheet: 'cards', file });
   for (const said of ['harbour-gangs', '$110', '$1000', 'Uncle Joe’s advocate', 'Buyer_of-ours']) {
     expect(cards).toContain(said);
@@ -120,7 +120,7 @@ it('has no bars where they would be too wide', () => {
   expect(codeOf('poster', { poster: 'a3' })).toBe('CITY_CODE_TOO_WIDE');
   expect(codeOf('poster', { poster: 'a2' })).toBeNull();
   expect(codeOf('cards', {})).toBeNull();
-  expect(codeOf('cards', {}, { file: strangeBox() })).toBe('CARD_CODE_TOO_WIDE');
+  expect(codeOf('cards', {}, { file: strangePack() })).toBe('CARD_CODE_TOO_WIDE');
 });
 
 it.each(

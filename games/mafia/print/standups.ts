@@ -5,7 +5,7 @@ import { drawGrid } from '@mister-x/printing/page/grid';
 import { drawTent, upsideDown } from '@mister-x/printing/page/tent';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawShape } from '@mister-x/printing/shared/tincture';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { figuresIn, STANDUP } from './cells.js';
 import { drawSign, INK, PAPER, tinctureOf } from './look.js';
 import { colourName } from './names.js';
@@ -20,7 +20,7 @@ const FIGURE =
 /** Sixteen figures (MF-8): colour, sign and number, so that each can be named. */
 export const drawStandups: DrawSheet<MafiaJob> = (doc, job) => {
   const own = MAFIA_WORDS[job.language];
-  const pack = boxOf(job);
+  const pack = packOfJob(job);
   drawGrid(doc, { ...job, cut: true }, STANDUP, figuresIn(job), (id, box) => {
     if (id === null) {
       const text = { x: box.x + 2, y: box.y + 4, width: box.width - 4, height: box.height - 8 };
@@ -52,7 +52,7 @@ function drawFigure(doc: Doc, job: MafiaJob, clan: Clan, number: string, half: B
     .save()
     .translate(left, half.y + 1.2)
     .scale(scale);
-  drawShape(doc, tinctureOf(boxOf(job), clan), FIGURE, { x: 0, y: 0, width: 20, height: 26 });
+  drawShape(doc, tinctureOf(packOfJob(job), clan), FIGURE, { x: 0, y: 0, width: 20, height: 26 });
   for (const x of [5.6, 14.4]) {
     doc.circle(x, 19.8, 3.7).lineWidth(0.25).undash().fillAndStroke(PAPER, INK);
   }

@@ -4,7 +4,7 @@ import type { Doc } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, heightOf, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { PLAYERS, QUARTER_PAGE } from './cells.js';
 import { BANDS, drawRim, HAIR, INK, MUTED } from './look.js';
 import { sumsOf } from './names.js';
@@ -42,7 +42,7 @@ type Row = {
 
 function rowsOf(job: MafiaJob): readonly Row[] {
   const own = MAFIA_WORDS[job.language];
-  const sums = sumsOf(own, boxOf(job).file);
+  const sums = sumsOf(own, packOfJob(job).file);
   const said = SUMMARY_WORDS[job.language]({ sums, rules: job.rules });
   return [
     { name: said.round, text: said.roundText },

@@ -1,4 +1,4 @@
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { inOrder, perClan } from './pack.js';
 import type { QuarterId } from './pack-file.js';
 import { firstState, freshClan, HOME, headOf, without } from './position.js';
@@ -17,7 +17,7 @@ export function apply(state: State, event: Event): State {
         ...state,
         ...{ round: event.round, first: event.first, turn: null, choice: null },
         clans: perClan((seat) => freshClan(state.clans[seat].balance)),
-        deck: [...boxOf(state.options).cards.keys()],
+        deck: [...chosenPack(state.options).cards.keys()],
         ...{ city: {}, out: [], openings: 0, votes: [], asked: false },
         figures: mapped(state.figures, rested),
       };
@@ -179,7 +179,7 @@ export function apply(state: State, event: Event): State {
     case 'figureHome':
       return placed(state, event.figure, HOME);
     case 'cardsReturned': {
-      const deck = [...boxOf(state.options).cards.keys()];
+      const deck = [...chosenPack(state.options).cards.keys()];
       const clans = perClan((seat) => ({ ...state.clans[seat], hand: [], gave: [], unread: 0 }));
       return { ...state, clans, city: {}, out: [], deck };
     }
@@ -258,7 +258,7 @@ function withHand(
   gone: readonly string[],
 ): State {
   const hand = [...without(state.clans[seat].hand, gone), ...added];
-  return changed(state, seat, { hand: inOrder(boxOf(state.options), hand) });
+  return changed(state, seat, { hand: inOrder(chosenPack(state.options), hand) });
 }
 
 function laidAs(state: State, quarter: QuarterId, change: Partial<Laid>): State {

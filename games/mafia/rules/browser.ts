@@ -2,7 +2,7 @@ import { flagsInForce } from '@mister-x/engine/core/flag-table';
 import { PRESETS } from './flags.js';
 import type { Flags, View } from './types.js';
 
-/** What pages may take from the game: the box, the words, and what follows from a view. No parsers, no rules of the server's. */
+/** What pages may take from the game: the pack, the words, and what follows from a view. No parsers, no rules of the server's. */
 
 export { isPackId } from '@mister-x/engine/packs/custom-pack';
 export { CITY } from './data/city.js';
@@ -12,7 +12,7 @@ export {
   type FlagChoice,
   FOR_COMPUTERS,
   FORUM,
-  flagsOfBox,
+  flagsOfPack,
   LOT,
   PRESETS,
 } from './flags.js';

@@ -1,6 +1,6 @@
 import { inOrder } from './pack.js';
 import type { CardId } from './pack-file.js';
-import type { Run } from './run.js';
+import type { MafiaDecision } from './decision.js';
 import type { Clan } from './seats.js';
 import { storedPlan } from './stored-plan.js';
 import type { By, Laying, Plan, Reason, State } from './types.js';
@@ -13,21 +13,25 @@ export function swapFault(state: State, seat: Clan, cards: readonly CardId[]): R
 }
 
 /** The swapped cards go out, and as many come (MF-20, MF-22). */
-export function swap(run: Run, seat: Clan, cards: readonly CardId[], by: By): void {
+export function swap(decision: MafiaDecision, seat: Clan, cards: readonly CardId[], by: By): void {
   const count = cards.length;
-  const gave = inOrder(run.pack, cards);
-  const isPrinted = run.flags.card_source === 'printed_cards';
-  const drawn = isPrinted ? [] : run.rng.shuffle(run.state.deck).slice(0, count);
-  const { round } = run.state;
-  run.emit({ type: 'exchanged', seat, round, count, by, secret: { cards: gave } });
+  const gave = inOrder(decision.pack, cards);
+  const isPrinted = decision.flags.card_source === 'printed_cards';
+  const drawn = isPrinted ? [] : decision.rng.shuffle(decision.state.deck).slice(0, count);
+  const { round } = decision.state;
+  decision.emit({ type: 'exchanged', seat, round, count, by, secret: { cards: gave } });
   if (drawn.length > 0) {
-    run.emit({ type: 'drawn', seat, secret: { cards: inOrder(run.pack, drawn) } });
+    decision.emit({ type: 'drawn', seat, secret: { cards: inOrder(decision.pack, drawn) } });
   }
-  if (isPrinted && count > 0) run.emit({ type: 'cardsAwaited', seat, count });
+  if (isPrinted && count > 0) decision.emit({ type: 'cardsAwaited', seat, count });
 }
 
 /** What is wrong with a layout, the first fault that applies (MF-23). */
-export function layoutFault({ pack, state }: Run, seat: Clan, layout: Laying): Reason | undefined {
+export function layoutFault(
+  { pack, state }: MafiaDecision,
+  seat: Clan,
+  layout: Laying,
+): Reason | undefined {
   const { hand, unread } = state.clans[seat];
   if (unread > 0) return 'SCAN_INCOMPLETE';
   const cards = layout.map(({ card }) => card);
@@ -40,19 +44,19 @@ export function layoutFault({ pack, state }: Run, seat: Clan, layout: Laying): R
 }
 
 /** Which own quarters hold a card becomes public; the faces stay secret (MF-23). */
-export function publish(run: Run, seat: Clan, layout: Laying, by: By): void {
-  const cards = inReadingOrder(run, layout);
+export function publish(decision: MafiaDecision, seat: Clan, layout: Laying, by: By): void {
+  const cards = inReadingOrder(decision, layout);
   const quarters = cards.map(({ quarter }) => quarter);
-  const { round } = run.state;
-  run.emit({ type: 'laidOut', seat, round, quarters, by, secret: { cards } });
+  const { round } = decision.state;
+  decision.emit({ type: 'laidOut', seat, round, quarters, by, secret: { cards } });
 }
 
 /** Own quarters in any order, as chance lays for someone who does not (MF-109). */
-export function layAtRandom(run: Run, seat: Clan): void {
-  const quarters = run.rng.shuffle(run.pack.quartersOf[seat]);
-  const { hand } = run.state.clans[seat];
+export function layAtRandom(decision: MafiaDecision, seat: Clan): void {
+  const quarters = decision.rng.shuffle(decision.pack.quartersOf[seat]);
+  const { hand } = decision.state.clans[seat];
   publish(
-    run,
+    decision,
     seat,
     hand.map((card, at) => ({ card, quarter: quarters[at] ?? '' })),
     'referee',
@@ -60,14 +64,14 @@ export function layAtRandom(run: Run, seat: Clan): void {
 }
 
 /** Changes what a seat has stored; nobody else notices. */
-export function store(run: Run, seat: Clan, change: Partial<Plan>): void {
-  const plan = { ...run.state.clans[seat].plan, ...change };
-  const layout = plan.layout === null ? null : inReadingOrder(run, plan.layout);
+export function store(decision: MafiaDecision, seat: Clan, change: Partial<Plan>): void {
+  const plan = { ...decision.state.clans[seat].plan, ...change };
+  const layout = plan.layout === null ? null : inReadingOrder(decision, plan.layout);
   const secret = storedPlan({ ...plan, layout }, change.moves !== undefined);
-  run.emit({ type: 'planned', seat, round: run.state.round, secret });
+  decision.emit({ type: 'planned', seat, round: decision.state.round, secret });
 }
 
 /** An order in which someone laid would tell something. */
-function inReadingOrder({ pack }: Run, layout: Laying): Laying {
+function inReadingOrder({ pack }: MafiaDecision, layout: Laying): Laying {
   return pack.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
 }

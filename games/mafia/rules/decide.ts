@@ -7,7 +7,7 @@ import { plan } from './plans.js';
 import { choose, movePrisoner, open, pass, several } from './play.js';
 import { confirm, ransom, withdraw } from './ransom.js';
 import { configure, deal, exchange, lay, readCards } from './rounds.js';
-import { type Fault, type Of, Run } from './run.js';
+import { type Fault, type Of, MafiaDecision } from './decision.js';
 import { correctCard, scan } from './scanning.js';
 import { type Clan, isClan } from './seats.js';
 import { expire, standIn } from './stand-in.js';
@@ -18,7 +18,7 @@ type Decided = Result<Transition<State, Event>, MfRefusal>;
 
 /** What an action of the host's, or of the referee's own, leads to; seats are refused there. */
 const TABLE = { configure, deal, scan, correctCard, expire, standIn } satisfies {
-  [T in Action['type']]?: (run: Run, seat: Seat, action: Of<T>) => Fault;
+  [T in Action['type']]?: (decision: MafiaDecision, seat: Seat, action: Of<T>) => Fault;
 };
 
 const SEAT = {
@@ -29,55 +29,57 @@ const SEAT = {
   open,
   choose,
   movePrisoner,
-  pass: (run: Run, seat: Clan) => pass(run, seat),
-  several: (run: Run, seat: Clan) => several(run, seat),
+  pass: (decision: MafiaDecision, seat: Clan) => pass(decision, seat),
+  several: (decision: MafiaDecision, seat: Clan) => several(decision, seat),
   ransom,
-  confirm: (run: Run, seat: Clan) => confirm(run, seat),
-  withdraw: (run: Run, seat: Clan) => withdraw(run, seat),
+  confirm: (decision: MafiaDecision, seat: Clan) => confirm(decision, seat),
+  withdraw: (decision: MafiaDecision, seat: Clan) => withdraw(decision, seat),
   vote,
   peek,
   // Money moves only by the rules (MF-90).
   give: () => 'TRANSFER_FORBIDDEN',
-} satisfies { [T in Action['type']]?: (run: Run, seat: Clan, action: Of<T>) => Fault };
+} satisfies {
+  [T in Action['type']]?: (decision: MafiaDecision, seat: Clan, action: Of<T>) => Fault;
+};
 
-type Handler<Who> = (run: Run, seat: Who, action: never) => Fault;
+type Handler<Who> = (decision: MafiaDecision, seat: Who, action: never) => Fault;
 
 function handlerOf<Who>(
   handlers: { readonly [type: string]: Handler<Who> },
   action: Action,
-): ((run: Run, seat: Who, action: Action) => Fault) | undefined {
+): ((decision: MafiaDecision, seat: Who, action: Action) => Fault) | undefined {
   // Each handler takes the action under whose type it is listed.
   return Object.hasOwn(handlers, action.type)
-    ? (handlers[action.type] as (run: Run, seat: Who, action: Action) => Fault)
+    ? (handlers[action.type] as (decision: MafiaDecision, seat: Who, action: Action) => Fault)
     : undefined;
 }
 
 /** The checks run in the order of MF-103: state, seat, then what is responsible for the kind of action. */
 export function decide(state: State, seat: Seat, action: Action, rng: Rng): Decided {
   if (state.phase === 'over') return err({ code: 'GAME_OVER' });
-  const run = new Run(state, rng);
+  const decision = new MafiaDecision(state, rng);
   const ofTable = handlerOf<Seat>(TABLE, action);
   if (ofTable !== undefined) {
     if (state.round === 0 && action.type !== 'configure' && action.type !== 'deal') {
       return err({ code: 'GAME_NOT_STARTED' });
     }
-    return decided(run, seat, ofTable(run, seat, action));
+    return decided(decision, seat, ofTable(decision, seat, action));
   }
   if (state.round === 0) return err({ code: 'GAME_NOT_STARTED' });
   if (!isClan(seat)) return err({ code: 'NOT_YOUR_TURN' });
   const ofSeat = handlerOf<Clan>(SEAT, action);
   if (ofSeat === undefined) throw new Error(`nothing decides ${action.type}`);
-  return decided(run, seat, ofSeat(run, seat, action));
+  return decided(decision, seat, ofSeat(decision, seat, action));
 }
 
-function decided(run: Run, seat: Seat, fault: Fault): Decided {
+function decided(decision: MafiaDecision, seat: Seat, fault: Fault): Decided {
   if (fault !== undefined) return err(typeof fault === 'string' ? { code: fault } : fault);
-  goOn(run, seat);
-  return ok(run.transition);
+  goOn(decision, seat);
+  return ok(decision.transition);
 }
 
 /** What a seat may see, its phone shows; whatever else it asks for gets the same answer (MF-25, MF-102). */
-function peek({ pack, state, flags }: Run, seat: Clan, { quarter }: Of<'peek'>): Fault {
+function peek({ pack, state, flags }: MafiaDecision, seat: Clan, { quarter }: Of<'peek'>): Fault {
   const isOwn = pack.owner.get(quarter) === seat && state.city[quarter]?.state === 'closed';
   return isOwn && !flags.peek_own_laid ? 'PEEK_FORBIDDEN' : 'FORBIDDEN_VIEW';
 }

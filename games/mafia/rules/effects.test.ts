@@ -38,7 +38,7 @@ describe('what cards do when they are opened [MF-32 MF-63]', () => {
     expect(kinds[0]).toBe('opened');
   });
 
-  it('every card of the box has its procedure, and three kinds ask [MF-63 MF-27]', () => {
+  it('every card of the pack has its procedure, and three kinds ask [MF-63 MF-27]', () => {
     for (const { type } of CITY.cards) expect(Object.keys(HAPPENS)).toContain(type);
     expect(CHOICES).toEqual(['buyer', 'target', 'prisoner']);
   });

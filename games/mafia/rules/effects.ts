@@ -13,42 +13,42 @@ import {
   openOf,
   placeOf,
 } from './position.js';
-import type { Run } from './run.js';
+import type { MafiaDecision } from './decision.js';
 import { AIR, type ChoiceKind, NOBODY, type Reason, type State } from './types.js';
 
 /** What a card does when it is opened (section 3), and the choices of Good, Pistol and Escape. */
 
 /** Effects of the card that has just been opened, as far as its owner chooses nothing. */
-export function takeEffect(run: Run, quarter: QuarterId): void {
-  const laid = run.state.city[quarter];
+export function takeEffect(decision: MafiaDecision, quarter: QuarterId): void {
+  const laid = decision.state.city[quarter];
   if (laid === undefined) throw new Error(`no card on ${quarter}`);
-  const { amounts } = run.pack.file;
-  const { type } = cardOf(run.pack, laid.card);
+  const { amounts } = decision.pack.file;
+  const { type } = cardOf(decision.pack, laid.card);
   switch (type) {
     case 'buyer':
-      buy(run, quarter);
+      buy(decision, quarter);
       return;
     case 'theft':
-      payCard(run, quarter, amounts.theft);
+      payCard(decision, quarter, amounts.theft);
       return;
     case 'robbery':
-      payCard(run, quarter, amounts.robbery);
+      payCard(decision, quarter, amounts.robbery);
       return;
     case 'prostitute':
-      collectFees(run, quarter);
+      collectFees(decision, quarter);
       return;
     case 'police':
     case 'commissioner':
-      lawLooks(run, quarter, type);
+      lawLooks(decision, quarter, type);
       return;
     case 'prosecutor':
-      prosecute(run, quarter);
+      prosecute(decision, quarter);
       return;
     case 'witness':
-      testify(run, quarter);
+      testify(decision, quarter);
       return;
     case 'lawyer':
-      defend(run, quarter);
+      defend(decision, quarter);
       return;
     case 'good':
     case 'pistol':
@@ -101,38 +101,43 @@ export function choiceFault(
   }
 }
 
-export function carryOut(run: Run, quarter: QuarterId, kind: ChoiceKind, choice: string): void {
+export function carryOut(
+  decision: MafiaDecision,
+  quarter: QuarterId,
+  kind: ChoiceKind,
+  choice: string,
+): void {
   switch (kind) {
     case 'buyer':
-      trade(run, quarter, choice);
+      trade(decision, quarter, choice);
       return;
     case 'target':
       choice === AIR || choice === quarter
-        ? run.emit({ type: 'shotInAir', quarter })
-        : kill(run, quarter, choice);
+        ? decision.emit({ type: 'shotInAir', quarter })
+        : kill(decision, quarter, choice);
       return;
     case 'prisoner':
-      escapeWith(run, quarter, choice);
+      escapeWith(decision, quarter, choice);
       return;
   }
 }
 
 /** A Buyer deals with every Good beside it (MF-34). */
-function buy(run: Run, buyer: QuarterId): void {
-  const { pack, state } = run;
+function buy(decision: MafiaDecision, buyer: QuarterId): void {
+  const { pack, state } = decision;
   for (const good of pack.quarters) {
     if (isAdjacent(pack, buyer, good) && isUnsoldGood(pack, state.city[good])) {
-      trade(run, good, buyer);
+      trade(decision, good, buyer);
     }
   }
 }
 
 /** Both sides are paid in full, the Good first (MF-35, MF-36). */
-function trade(run: Run, good: QuarterId, buyer: QuarterId): void {
-  const { price = 0 } = cardOf(run.pack, run.state.city[good]?.card ?? '');
-  run.emit({ type: 'traded', good, buyer, price });
-  payCard(run, good, price);
-  payCard(run, buyer, price);
+function trade(decision: MafiaDecision, good: QuarterId, buyer: QuarterId): void {
+  const { price = 0 } = cardOf(decision.pack, decision.state.city[good]?.card ?? '');
+  decision.emit({ type: 'traded', good, buyer, price });
+  payCard(decision, good, price);
+  payCard(decision, buyer, price);
 }
 
 function buyersNear(state: State, pack: Pack, good: QuarterId): readonly QuarterId[] {
@@ -140,8 +145,9 @@ function buyersNear(state: State, pack: Pack, good: QuarterId): readonly Quarter
 }
 
 /** Fees of every open card beside her that holds enough (MF-40). */
-function collectFees(run: Run, quarter: QuarterId): void {
-  for (const from of feesDue(run.state, run.pack, quarter)) payFee(run, from, quarter);
+function collectFees(decision: MafiaDecision, quarter: QuarterId): void {
+  for (const from of feesDue(decision.state, decision.pack, quarter))
+    payFee(decision, from, quarter);
 }
 
 function feesDue(state: State, pack: Pack, to: QuarterId): readonly QuarterId[] {
@@ -155,21 +161,21 @@ function feesDue(state: State, pack: Pack, to: QuarterId): readonly QuarterId[] 
   });
 }
 
-function payFee(run: Run, from: QuarterId, to: QuarterId): void {
-  run.emit({ type: 'feePaid', from, to, sum: run.pack.file.amounts.prostitute_fee });
+function payFee(decision: MafiaDecision, from: QuarterId, to: QuarterId): void {
+  decision.emit({ type: 'feePaid', from, to, sum: decision.pack.file.amounts.prostitute_fee });
 }
 
 /** With `prostitute_timing: continuous`, once an opening and its choice are over (MF-40). */
-export function continueFees(run: Run): void {
-  if (run.flags.prostitute_timing !== 'continuous') return;
+export function continueFees(decision: MafiaDecision): void {
+  if (decision.flags.prostitute_timing !== 'continuous') return;
   for (;;) {
-    const { state, pack } = run;
+    const { state, pack } = decision;
     const due = openOf(state, pack, 'prostitute').flatMap((to) =>
       feesDue(state, pack, to).map((from) => [from, to] as const),
     );
     const [next] = due;
     if (next === undefined) return;
-    payFee(run, ...next);
+    payFee(decision, ...next);
   }
 }
 
@@ -194,16 +200,16 @@ function targetFault(
 }
 
 /** Money to the Pistol, the card away, a figure of the shooter's there (MF-53). */
-function kill(run: Run, quarter: QuarterId, victim: QuarterId): void {
-  foil(run, victim);
-  const { state, pack, flags } = run;
+function kill(decision: MafiaDecision, quarter: QuarterId, victim: QuarterId): void {
+  foil(decision, victim);
+  const { state, pack, flags } = decision;
   const laid = state.city[victim];
   if (laid === undefined) throw new Error(`no card on ${victim}`);
   const open = laid.state !== 'closed';
   const freed = laid.state === 'arrested' ? (figureOn(state, pack, victim) ?? null) : null;
   // The figure of an arrested card is home before the shooter's is chosen: it may be the same one.
   const figures = freed === null ? state.figures : { ...state.figures, [freed]: HOME };
-  run.emit({
+  decision.emit({
     ...{ type: 'killed', quarter, victim, money: laid.money },
     figure: freeFigure({ figures }, pack, ownerOf(pack, quarter)),
     open,
@@ -224,13 +230,13 @@ function escapeeFault(state: State, pack: Pack, figure: string): Reason | undefi
   return state.options.flags.escape_from_death_row ? undefined : 'DEATH_ROW_LOCKED';
 }
 
-function escapeWith(run: Run, quarter: QuarterId, figure: string): void {
+function escapeWith(decision: MafiaDecision, quarter: QuarterId, figure: string): void {
   if (figure === NOBODY) {
-    const card = run.state.city[quarter]?.card ?? '';
-    run.emit({ type: 'nobodyEscaped', quarter, card });
+    const card = decision.state.city[quarter]?.card ?? '';
+    decision.emit({ type: 'nobodyEscaped', quarter, card });
     return;
   }
-  const cell = cellOf(placeOf(run.state, figure));
+  const cell = cellOf(placeOf(decision.state, figure));
   if (cell === null) throw new Error(`${figure} is not in prison`);
-  run.emit({ type: 'escapeBegan', quarter, figure, cell });
+  decision.emit({ type: 'escapeBegan', quarter, figure, cell });
 }

@@ -547,7 +547,7 @@ describe('the flags', () => {
     expect(parsed({ pacing: 'forum', card_source: 'printed_cards' })).toBe('BAD_REQUEST');
   });
 
-  it("the box's own price of death row is no rule of the house", () => {
+  it("the pack's own price of death row is no rule of the house", () => {
     const box = { ...CITY, prison: { ...CITY.prison, death_row: { ransom: 200 } } };
     const shown = (flags: Partial<Flags>) => newTable({ pack: box, flags }).view(TABLE).deviations;
     const flag = 'death_row_ransom';

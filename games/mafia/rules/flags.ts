@@ -8,7 +8,7 @@ import {
   onceForOptions,
   presetsOf,
 } from '@mister-x/engine/core/flag-table';
-import { boxFileOf } from './box.js';
+import { chosenPackFile } from './chosen-pack.js';
 import type { PackFile } from './pack-file.js';
 
 /** The editions of the rules; each sets the defaults of the flags. */
@@ -70,7 +70,7 @@ export const FLAGS = flagTable({
   early_end: { values: ['unanimous', 'none'] },
 });
 
-/** A box that people brought along has clans of other colours. */
+/** A custom pack has clans of other colours. */
 export type OpenFlags = { readonly first_player: string };
 
 export type Flags = FlagsOf<typeof FLAGS, OpenFlags>;
@@ -101,8 +101,8 @@ export const FORUM: Partial<Flags> = { layout_order: 'free', masks: true };
 
 export const FLAG_CHOICES = choicesOf<FlagName>(FLAGS);
 
-/** What a box says by itself: a price of its own, and a clan of its own for the document's blue. */
-export function flagsOfBox(variant: Variant, { prison, seat_order: seats }: PackFile) {
+/** What a pack says by itself: a price of its own, and a clan of its own for the document's blue. */
+export function flagsOfPack(variant: Variant, { prison, seat_order: seats }: PackFile) {
   const { first_player } = PRESETS[variant];
   return {
     death_row_ransom: prison.death_row.ransom,
@@ -110,7 +110,7 @@ export function flagsOfBox(variant: Variant, { prison, seat_order: seats }: Pack
   } satisfies Partial<Flags>;
 }
 
-type Chosen = Parameters<typeof boxFileOf>[0] & {
+type Chosen = Parameters<typeof chosenPackFile>[0] & {
   readonly variant: Variant;
   readonly flags: Flags;
 };
@@ -118,10 +118,10 @@ type Chosen = Parameters<typeof boxFileOf>[0] & {
 // Pure, so that pages, which have no use for it, need not fetch it.
 export const deviations = /* @__PURE__ */ onceForOptions(
   (options: Chosen): readonly Deviation<FlagName>[] => {
-    const box: Partial<Flags> = flagsOfBox(options.variant, boxFileOf(options));
-    // The box's own rule is no rule of the house.
+    const packFlags: Partial<Flags> = flagsOfPack(options.variant, chosenPackFile(options));
+    // The pack's own rule is no rule of the house.
     return deviationsOf<FlagName, Flags>(FLAG_CHOICES, PRESETS[options.variant], options.flags).map(
-      (each) => ({ ...each, house: each.house && box[each.flag] !== each.value }),
+      (each) => ({ ...each, house: each.house && packFlags[each.flag] !== each.value }),
     );
   },
 );

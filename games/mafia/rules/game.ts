@@ -1,7 +1,7 @@
 import type { Game, Timer } from '@mister-x/engine/core/game';
 import { err, ok } from '@mister-x/engine/core/result';
 import { apply } from './apply.js';
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { packFaults } from './check-pack.js';
 import { afterTakeback, close, decide, takeback, takebackRefusal } from './decide.js';
 import { parseAction, parseOptions } from './input.js';
@@ -41,7 +41,7 @@ export const mafia: Game<Mafia> = {
   setup: (options) => ({ options }),
   optionsOf: ({ options }) => options,
   start: ({ options, position = {} }) => {
-    const causes = packFaults(boxOf(options).file);
+    const causes = packFaults(chosenPack(options).file);
     if (causes.length > 0) return err({ code: 'PACK_INVALID', causes });
     return ok({ ...firstState(options), ...position });
   },

@@ -12,7 +12,7 @@ describe('signs', () => {
     expect(new Set(Object.values(CLAN_ICONS).map(({ d }) => d)).size).toBe(4);
   });
 
-  it('are a crate for Goods of another box', () => {
+  it('are a crate for Goods of another pack', () => {
     expect(cardIcon({ type: 'good', name: 'Good: Cheese' })).toBe(
       cardIcon({ type: 'good', name: 'Good: Wine' }),
     );

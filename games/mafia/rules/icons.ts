@@ -57,7 +57,7 @@ const TYPES: Readonly<Record<Exclude<CardType, 'good'>, Icon>> = {
   },
 };
 
-/** Goods of our own box by what they are called in it; others are a crate. */
+/** Goods of our own pack by what they are called in it; others are a crate. */
 const GOODS: Readonly<Record<string, Icon>> = {
   'Good: Tinned food': {
     d: 'M4.5 5.5c0-1.7 3.3-3 7.5-3s7.5 1.3 7.5 3-3.3 3-7.5 3-7.5-1.3-7.5-3ZM4.5 5.5v13c0 1.7 3.3 3 7.5 3s7.5-1.3 7.5-3v-13M4.5 11c0 1.7 3.3 3 7.5 3s7.5-1.3 7.5-3',

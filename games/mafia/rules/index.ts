@@ -1,4 +1,4 @@
-export { boxOf } from './box.js';
+export { chosenPack } from './chosen-pack.js';
 export { cardAt, type MafiaCard, quarterAt, readMafiaCard, writeMafiaCard } from './cards.js';
 export { PACK_FAULTS, type PackFault, type PackFaultCode, packFaults } from './check-pack.js';
 export { CITY } from './data/city.js';
@@ -6,6 +6,6 @@ export { FLAG_CHOICES, PRESETS } from './flags.js';
 export { mafia } from './game.js';
 export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SUIT_ICONS } from './icons.js';
 export { colourOf, type Pack, packOf } from './pack.js';
-export { MAFIA_BOX, type PackRefusal, packId, packShape, readPack } from './read-pack.js';
+export { MAFIA_PACK, type PackRefusal, packId, packShape, readPack } from './read-pack.js';
 export { clanAfter } from './seats.js';
 export * from './types.js';

@@ -7,9 +7,9 @@ import {
 } from '@mister-x/engine/core/flag-input';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { actionParser, jsonShape, type ShapeFault, shapeFault } from '@mister-x/engine/core/shape';
-import { boxFileOf } from './box.js';
+import { chosenPackFile } from './chosen-pack.js';
 import { SEATS } from './check-pack.js';
-import { FLAGS, FORUM, flagsOfBox, LOT, type OpenFlags, PRESETS } from './flags.js';
+import { FLAGS, FORUM, flagsOfPack, LOT, type OpenFlags, PRESETS } from './flags.js';
 import type { PackFile } from './pack-file.js';
 import { PACK_READER, readPack } from './read-pack.js';
 import {
@@ -44,7 +44,7 @@ export function parseOptions(input: unknown): Result<Options, MfRefusal> {
   const read = chosen === 'default' ? ok<'default'>('default') : readPack(chosen);
   if (!read.ok) return read;
   const pack = read.value;
-  const file = boxFileOf({ pack });
+  const file = chosenPackFile({ pack });
   const seats = colours === undefined ? undefined : seatsFault(colours, file);
   if (seats !== undefined) return err(seats);
   const options: Options = { variant, pack, flags: flagsOf(variant, file, parsed.data.flags) };
@@ -65,13 +65,13 @@ function seatsFault(colours: readonly string[], file: PackFile): MfRefusal | und
 /** The edition's flags, what the pack and the pacing set by themselves, and what was stated. */
 function flagsOf(variant: Options['variant'], file: PackFile, stated: Stated<Flags>): Flags {
   const pacing = stated.pacing === 'forum' ? FORUM : {};
-  return withStated({ ...PRESETS[variant], ...flagsOfBox(variant, file), ...pacing }, stated);
+  return withStated({ ...PRESETS[variant], ...flagsOfPack(variant, file), ...pacing }, stated);
 }
 
 /** What is wrong with options of the right shape. */
 export function optionsFault(options: Options): MfRefusal | undefined {
   const { flags } = options;
-  const file = boxFileOf(options);
+  const file = chosenPackFile(options);
   const firsts = [...file.seat_order, LOT];
   if (!firsts.includes(flags.first_player)) {
     const cause = `expected one of ${firsts.join(', ')}`;
@@ -102,7 +102,7 @@ function badRequest(fault: ShapeFault): MfRefusal {
   return { code: 'BAD_REQUEST', ...fault };
 }
 
-/** As views name the box. */
+/** As views name the pack. */
 export function packIdOf({ pack }: Pick<Options, 'pack'>): string {
   return PACK_READER.idIn(pack);
 }

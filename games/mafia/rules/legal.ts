@@ -1,6 +1,6 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { choicesOf } from './effects.js';
 import { codeOf, type Pack } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
@@ -14,7 +14,7 @@ import { awaited, waitMs } from './waiting.js';
 /** All actions that are listed, a choice apart from the opening that asks for it. */
 export function* legalActions(state: State, seat: Seat): Iterable<Action> {
   if (state.phase === 'over' || state.round === 0) return;
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   if (seat === REFEREE) yield* ofReferee(state, pack);
   else if (isClan(seat)) yield* ofClan(state, pack, seat);
 }
@@ -84,7 +84,7 @@ function* ofClan(state: State, pack: Pack, seat: Clan): Iterable<Action> {
 /** Any printed cards that this seat has not read yet; one for each first card, as the rest differs in nothing here. */
 function* readings({ clans, options }: State, seat: Clan): Iterable<Action> {
   const { unread, hand, gave } = clans[seat];
-  const able = boxOf(options)
+  const able = chosenPack(options)
     .file.cards.filter(({ id }) => !hand.includes(id) && !gave.includes(id))
     .map(codeOf);
   for (const at of able.keys()) {
@@ -157,7 +157,7 @@ export function sampleAction(state: State, seat: Seat, rng: Rng): Action | undef
     // Both spaces are large, and every one of their actions is as likely as another.
     if (state.phase === 'layout' && unread === 0 && !isWaiting(state, seat)) return undefined;
     if (state.phase === 'layout' && unread === 0) {
-      const pack = boxOf(state.options);
+      const pack = chosenPack(state.options);
       const quarters = rng.shuffle(pack.quartersOf[seat]);
       const cards = hand.map((card, at) => ({ quarter: quarters[at] ?? '', card }));
       return { type: 'lay', cards };

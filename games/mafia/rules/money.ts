@@ -1,6 +1,6 @@
 import { ownerOf } from './pack.js';
 import type { QuarterId } from './pack-file.js';
-import type { Run } from './run.js';
+import type { MafiaDecision } from './decision.js';
 import { type Clan, clanAfter } from './seats.js';
 import type { Flags, Source, State } from './types.js';
 
@@ -18,23 +18,27 @@ export function shortfallPayer({ shortfall_direction: way }: Flags, owner: Clan)
 }
 
 /** Money onto a card: from the bank what it has, the rest from a player (MF-33, MF-82). */
-export function payCard(run: Run, quarter: QuarterId, sum: number): void {
-  const { state, flags } = run;
+export function payCard(decision: MafiaDecision, quarter: QuarterId, sum: number): void {
+  const { state, flags } = decision;
   const able = state.frozen ? 0 : state.bank;
   const owesAll = able < sum && flags.partial_bank === 'payer_all';
   const fromBank = owesAll ? 0 : Math.min(able, sum);
-  const payer = shortfallPayer(flags, ownerOf(run.pack, quarter));
+  const payer = shortfallPayer(flags, ownerOf(decision.pack, quarter));
   const sources: Source[] = [];
   if (fromBank > 0) sources.push({ from: 'bank', sum: fromBank });
-  sources.push(...shortfall(run, payer, sum - fromBank));
-  run.emit({ type: 'paid', quarter, sum, sources, frozen: state.frozen || owesAll });
-  if (!run.state.lastRound && (run.state.bank === 0 || run.state.frozen)) {
-    run.emit({ type: 'lastRoundBegan' });
+  sources.push(...shortfall(decision, payer, sum - fromBank));
+  decision.emit({ type: 'paid', quarter, sum, sources, frozen: state.frozen || owesAll });
+  if (!decision.state.lastRound && (decision.state.bank === 0 || decision.state.frozen)) {
+    decision.emit({ type: 'lastRoundBegan' });
   }
 }
 
 /** Who pays a sum that falls to this seat, and how much of it (MF-83). */
-function shortfall({ state, flags, pack }: Run, payer: Clan, sum: number): readonly Source[] {
+function shortfall(
+  { state, flags, pack }: MafiaDecision,
+  payer: Clan,
+  sum: number,
+): readonly Source[] {
   if (sum === 0) return [];
   if (flags.insolvency === 'negative') return [{ from: payer, sum }];
   const own = Math.min(sum, spendable(state, payer));

@@ -36,7 +36,7 @@ export type PackCard = {
   readonly code?: string;
 };
 
-/** A box as a file: section 9.1 of the rules. All sums are in $. */
+/** A pack as a file: section 9.1 of the rules. All sums are in $. */
 export type PackFile = {
   readonly pack: string;
   readonly version: number;

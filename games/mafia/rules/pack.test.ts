@@ -5,7 +5,7 @@ import { mafia } from './game.js';
 import { parseOptions } from './input.js';
 import { packOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
-import { MAFIA_BOX, readPack } from './read-pack.js';
+import { MAFIA_PACK, readPack } from './read-pack.js';
 import { BROKEN_PACKS } from '../test/broken-packs.js';
 import { options } from '../test/position.js';
 import { BLUE, GREEN, newTable, RED, TABLE, YELLOW } from '../test/table.js';
@@ -64,23 +64,23 @@ describe('the pack', () => {
     expect(parseOptions({ pack, variant: 'authors1992' })).toMatchObject({ ok: true });
   });
 
-  it('brought along, with colours, a bank and a price of its own [MF-14 MF-15 MF-71]', () => {
+  it('of its own colours, bank and price is played with [MF-14 MF-15 MF-71]', () => {
     const other: PackFile = {
       ...CITY,
       pack: 'other',
       bank: { ...bank, start: 1000 },
       prison: { track: CITY.prison_presets?.full30 ?? [], death_row: { ransom: 500 } },
     };
-    const box = MAFIA_BOX.read(other);
-    expect(box).toMatchObject({ ok: true, value: { name: 'other', places: 16 } });
-    expect(MAFIA_BOX.claims({ ruleset: 'mafia' })).toBe(true);
+    const pack = MAFIA_PACK.read(other);
+    expect(pack).toMatchObject({ ok: true, value: { name: 'other', places: 16 } });
+    expect(MAFIA_PACK.claims({ ruleset: 'mafia' })).toBe(true);
     const t = newTable({ pack: other }).deal();
-    expect(t.view(TABLE)).toMatchObject({ bank: 1000, pack: box.ok ? box.value.id : '' });
+    expect(t.view(TABLE)).toMatchObject({ bank: 1000, pack: pack.ok ? pack.value.id : '' });
     expect(t.state.options.flags.death_row_ransom).toBe(500);
   });
 });
 
-describe('the box as it comes', () => {
+describe('the pack as it comes', () => {
   const pack = packOf(CITY);
 
   it('is whole [MF-3 MF-14]', () => {

@@ -1,6 +1,6 @@
 import { layoutFault, store, swapFault } from './cards-in-hand.js';
 import { exchanging } from './position.js';
-import type { Fault, Of, Run } from './run.js';
+import type { Fault, Of, MafiaDecision } from './decision.js';
 import type { Clan } from './seats.js';
 import { planChange } from './stored-plan.js';
 import type { PlanInput, Reason } from './types.js';
@@ -9,20 +9,24 @@ import type { PlanInput, Reason } from './types.js';
  * What a seat stores ahead (section 7). It may be replaced until it is due, nobody else notices, and
  * whether its moves are legal is seen when they are carried out (MF-91).
  */
-export function plan(run: Run, seat: Clan, { plan: input }: Of<'plan'>): Fault {
+export function plan(decision: MafiaDecision, seat: Clan, { plan: input }: Of<'plan'>): Fault {
   const fault =
-    exchangeFault(run, seat, input) ??
-    storedLayoutFault(run, seat, input) ??
-    laterFault(run, seat, input);
+    exchangeFault(decision, seat, input) ??
+    storedLayoutFault(decision, seat, input) ??
+    laterFault(decision, seat, input);
   if (fault !== undefined) return fault;
-  store(run, seat, planChange(run.state.clans[seat].plan, input));
+  store(decision, seat, planChange(decision.state.clans[seat].plan, input));
   return undefined;
 }
 
 /** MF-95. */
-function exchangeFault(run: Run, seat: Clan, { exchange }: PlanInput): Reason | undefined {
+function exchangeFault(
+  decision: MafiaDecision,
+  seat: Clan,
+  { exchange }: PlanInput,
+): Reason | undefined {
   if (exchange === undefined) return undefined;
-  const { state, flags } = run;
+  const { state, flags } = decision;
   if (state.phase !== 'exchange') return 'PHASE_WRONG';
   const turn = exchanging(state);
   if (!turn.includes(seat)) return 'EXCHANGE_DONE';
@@ -32,21 +36,25 @@ function exchangeFault(run: Run, seat: Clan, { exchange }: PlanInput): Reason | 
 }
 
 /** MF-24, MF-96: once the own exchange is resolved. */
-function storedLayoutFault(run: Run, seat: Clan, { layout }: PlanInput): Reason | undefined {
+function storedLayoutFault(
+  decision: MafiaDecision,
+  seat: Clan,
+  { layout }: PlanInput,
+): Reason | undefined {
   if (layout === undefined) return undefined;
-  const { state, flags } = run;
+  const { state, flags } = decision;
   if (state.phase !== 'exchange' && state.phase !== 'layout') return 'PHASE_WRONG';
   const { laid, hand, unread } = state.clans[seat];
   if (laid || hand.length + unread === 0) return 'CARD_FIXED';
   if (flags.layout_order === 'strict') return 'LAYOUT_ORDER';
   if (exchanging(state).includes(seat))
     return state.phase === 'exchange' ? 'PHASE_WRONG' : undefined;
-  return layout === null ? undefined : layoutFault(run, seat, layout);
+  return layout === null ? undefined : layoutFault(decision, seat, layout);
 }
 
 /** Moves from the own layout on, ransoms from the beginning of PLAY on (MF-97, MF-100). */
-function laterFault(run: Run, seat: Clan, input: PlanInput): Reason | undefined {
-  const { state, flags } = run;
+function laterFault(decision: MafiaDecision, seat: Clan, input: PlanInput): Reason | undefined {
+  const { state, flags } = decision;
   const { moves, ransoms, confirm } = input;
   if (moves === undefined && ransoms === undefined && confirm === undefined) return undefined;
   const { phase } = state;

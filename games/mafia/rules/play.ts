@@ -11,32 +11,32 @@ import type { Pack } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
 import { isDone, isOpen, nextTurn } from './position.js';
 import { movePrisoner as move, prisonerFault } from './prison.js';
-import type { Fault, Of, Run } from './run.js';
+import type { Fault, Of, MafiaDecision } from './decision.js';
 import { type Clan, clanAfter } from './seats.js';
 import type { Planned, Reason, State } from './types.js';
 
 /** Turns of PLAY: opening a card, moving a prisoner, passing (MF-26 to MF-30). */
 
 /** The first turn, or none where nobody can do anything. */
-export function beginPlay(run: Run): void {
-  run.emit({ type: 'playBegan' });
-  nextFrom(run, run.state.first);
+export function beginPlay(decision: MafiaDecision): void {
+  decision.emit({ type: 'playBegan' });
+  nextFrom(decision, decision.state.first);
 }
 
 /** A turn is over, with all that its card did. */
-export function endTurn(run: Run): void {
-  const { turn } = run.state;
-  nextFrom(run, turn === null ? null : clanAfter(turn));
+export function endTurn(decision: MafiaDecision): void {
+  const { turn } = decision.state;
+  nextFrom(decision, turn === null ? null : clanAfter(turn));
 }
 
-function nextFrom(run: Run, from: Clan | null): void {
-  const next = from === null ? undefined : nextTurn(run.state, run.pack, from);
-  if (next === undefined) collect(run);
-  else run.emit({ type: 'turnBegan', seat: next });
+function nextFrom(decision: MafiaDecision, from: Clan | null): void {
+  const next = from === null ? undefined : nextTurn(decision.state, decision.pack, from);
+  if (next === undefined) collect(decision);
+  else decision.emit({ type: 'turnBegan', seat: next });
 }
 
 /** What keeps a seat from any turn of its own, in the order of MF-103. */
-export function turnFault({ state, pack }: Run, seat: Clan): Reason | undefined {
+export function turnFault({ state, pack }: MafiaDecision, seat: Clan): Reason | undefined {
   if (state.phase !== 'play') return 'PHASE_WRONG';
   if (state.clans[seat].passed) return 'PASSED';
   const isDue = state.choice?.seat === seat || state.opening?.seat === seat;
@@ -45,17 +45,18 @@ export function turnFault({ state, pack }: Run, seat: Clan): Reason | undefined 
   return undefined;
 }
 
-function actionFault(run: Run, seat: Clan): Reason | undefined {
-  const { choice, opening } = run.state;
-  const fault = turnFault(run, seat);
+function actionFault(decision: MafiaDecision, seat: Clan): Reason | undefined {
+  const { choice, opening } = decision.state;
+  const fault = turnFault(decision, seat);
   if (fault !== undefined) return fault;
   return choice === null && opening === null ? undefined : 'CHOICE_REQUIRED';
 }
 
-export function open(run: Run, seat: Clan, { quarter, choice }: Of<'open'>): Fault {
-  const fault = actionFault(run, seat) ?? openFault(run.state, run.pack, seat, quarter);
+export function open(decision: MafiaDecision, seat: Clan, { quarter, choice }: Of<'open'>): Fault {
+  const fault =
+    actionFault(decision, seat) ?? openFault(decision.state, decision.pack, seat, quarter);
   if (fault !== undefined) return fault;
-  turnCard(run, seat, quarter, choice === undefined ? null : { choice, stored: false });
+  turnCard(decision, seat, quarter, choice === undefined ? null : { choice, stored: false });
   return undefined;
 }
 
@@ -70,13 +71,13 @@ function openFault(state: State, pack: Pack, seat: Clan, quarter: string): Reaso
 type Pending = { readonly choice: string; readonly stored: boolean } | null;
 
 /** The face of a printed card is read off the table before it acts (MF-105). */
-function turnCard(run: Run, seat: Clan, quarter: QuarterId, pending: Pending): void {
-  if (run.flags.card_source === 'printed_cards') {
-    run.emit({ type: 'turning', seat, quarter, secret: { pending } });
+function turnCard(decision: MafiaDecision, seat: Clan, quarter: QuarterId, pending: Pending): void {
+  if (decision.flags.card_source === 'printed_cards') {
+    decision.emit({ type: 'turning', seat, quarter, secret: { pending } });
     return;
   }
-  const card = run.state.city[quarter]?.card ?? '';
-  reveal(run, { seat, quarter, card, corrected: false }, pending);
+  const card = decision.state.city[quarter]?.card ?? '';
+  reveal(decision, { seat, quarter, card, corrected: false }, pending);
 }
 
 type Face = {
@@ -87,86 +88,91 @@ type Face = {
 };
 
 /** A card acts in the moment in which its face is seen (MF-27, MF-32). */
-export function reveal(run: Run, face: Face, pending: Pending): void {
-  run.emit({ type: 'opened', ...face });
+export function reveal(decision: MafiaDecision, face: Face, pending: Pending): void {
+  decision.emit({ type: 'opened', ...face });
   const { seat, quarter } = face;
-  takeEffect(run, quarter);
-  const choices = choicesOf(run.state, run.pack, quarter);
+  takeEffect(decision, quarter);
+  const choices = choicesOf(decision.state, decision.pack, quarter);
   if (choices === undefined) {
-    finish(run);
+    finish(decision);
     return;
   }
   const { kind, among } = choices;
-  const wanted = legalChoice(run, face, kind, pending);
+  const wanted = legalChoice(decision, face, kind, pending);
   const only = wanted ?? onlyChoice(among, kind);
   if (only === undefined) {
-    run.emit({ type: 'choiceAsked', seat, quarter, kind });
+    decision.emit({ type: 'choiceAsked', seat, quarter, kind });
     return;
   }
-  if (only !== null) carryOut(run, quarter, kind, only);
-  finish(run);
+  if (only !== null) carryOut(decision, quarter, kind, only);
+  finish(decision);
 }
 
 /** A choice that came along and may be made; of one that may not, its seat alone is told (MF-27, MF-98). */
 function legalChoice(
-  run: Run,
+  decision: MafiaDecision,
   { seat, quarter }: Face,
   kind: 'buyer' | 'target' | 'prisoner',
   pending: Pending,
 ): string | undefined {
   if (pending === null) return undefined;
-  const fault = choiceFault(run.state, run.pack, quarter, kind, pending.choice);
+  const fault = choiceFault(decision.state, decision.pack, quarter, kind, pending.choice);
   if (fault === undefined) return pending.choice;
   const dropped = pending.stored
     ? { code: 'QUEUE_STALE' as const, inside: fault }
     : { code: fault, inside: null };
-  run.emit({ type: 'choiceDropped', seat, secret: { dropped } });
+  decision.emit({ type: 'choiceDropped', seat, secret: { dropped } });
   return undefined;
 }
 
 /** An opening and its choice are over. */
-function finish(run: Run): void {
-  continueFees(run);
-  endTurn(run);
+function finish(decision: MafiaDecision): void {
+  continueFees(decision);
+  endTurn(decision);
 }
 
-export function choose(run: Run, seat: Clan, { choice }: Of<'choose'>): Fault {
-  const fault = turnFault(run, seat);
+export function choose(decision: MafiaDecision, seat: Clan, { choice }: Of<'choose'>): Fault {
+  const fault = turnFault(decision, seat);
   if (fault !== undefined) return fault;
-  const due = run.state.choice;
-  if (due === null) return run.state.opening === null ? 'ALREADY_OPEN' : 'CHOICE_REQUIRED';
+  const due = decision.state.choice;
+  if (due === null) return decision.state.opening === null ? 'ALREADY_OPEN' : 'CHOICE_REQUIRED';
   const { quarter, kind } = due;
-  const wrong = choiceFault(run.state, run.pack, quarter, kind, choice);
+  const wrong = choiceFault(decision.state, decision.pack, quarter, kind, choice);
   if (wrong !== undefined) return wrong;
-  carryOut(run, quarter, kind, choice);
-  finish(run);
+  carryOut(decision, quarter, kind, choice);
+  finish(decision);
   return undefined;
 }
 
-export function movePrisoner(run: Run, seat: Clan, { figure }: Of<'movePrisoner'>): Fault {
-  const fault = actionFault(run, seat) ?? prisonerFault(run.state, run.pack, seat, figure);
+export function movePrisoner(
+  decision: MafiaDecision,
+  seat: Clan,
+  { figure }: Of<'movePrisoner'>,
+): Fault {
+  const fault =
+    actionFault(decision, seat) ?? prisonerFault(decision.state, decision.pack, seat, figure);
   if (fault !== undefined) return fault;
-  move(run, seat, figure);
-  endTurn(run);
+  move(decision, seat, figure);
+  endTurn(decision);
   return undefined;
 }
 
-export function pass(run: Run, seat: Clan): Fault {
-  const fault = actionFault(run, seat);
+export function pass(decision: MafiaDecision, seat: Clan): Fault {
+  const fault = actionFault(decision, seat);
   if (fault !== undefined) return fault;
-  run.emit({ type: 'passed', seat });
-  endTurn(run);
+  decision.emit({ type: 'passed', seat });
+  endTurn(decision);
   return undefined;
 }
 
 /** Two actions in one are none (MF-26). */
-export function several(run: Run, seat: Clan): Fault {
-  return turnFault(run, seat) ?? 'TURN_SPENT';
+export function several(decision: MafiaDecision, seat: Clan): Fault {
+  return turnFault(decision, seat) ?? 'TURN_SPENT';
 }
 
 /** The head of the stored queue of the seat on turn (MF-97): done if it is legal, else dropped. */
-export function runQueue(run: Run): void {
-  const { state, pack } = run;
+export function runQueue(decision: MafiaDecision): void {
+  const { state, pack } = decision;
   const { turn: seat, choice, opening } = state;
   if (seat === null || choice !== null || opening !== null) return;
   const { plan, halted } = state.clans[seat];
@@ -177,8 +183,8 @@ export function runQueue(run: Run): void {
     fault === undefined
       ? null
       : { code: 'QUEUE_STALE' as const, inside: fault === CONDITION ? null : fault };
-  run.emit({ type: 'planMoved', seat, secret: { dropped } });
-  if (dropped === null) carryOutHead(run, seat, head);
+  decision.emit({ type: 'planMoved', seat, secret: { dropped } });
+  if (dropped === null) carryOutHead(decision, seat, head);
 }
 
 const CONDITION = 'condition';
@@ -215,20 +221,20 @@ function targetFault(
   return fault === undefined ? undefined : CONDITION;
 }
 
-function carryOutHead(run: Run, seat: Clan, head: Planned): void {
+function carryOutHead(decision: MafiaDecision, seat: Clan, head: Planned): void {
   switch (head.do) {
     case 'open': {
       const { quarter, choice } = head;
-      turnCard(run, seat, quarter, choice === undefined ? null : { choice, stored: true });
+      turnCard(decision, seat, quarter, choice === undefined ? null : { choice, stored: true });
       return;
     }
     case 'prison':
-      move(run, seat, head.figure);
-      endTurn(run);
+      move(decision, seat, head.figure);
+      endTurn(decision);
       return;
     case 'pass':
-      run.emit({ type: 'passed', seat });
-      endTurn(run);
+      decision.emit({ type: 'passed', seat });
+      endTurn(decision);
       return;
   }
 }

@@ -1,4 +1,4 @@
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { cardOf, type Pack, perClan } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
 import { CLANS, type Clan, clansFrom, type FigureId } from './seats.js';
@@ -34,7 +34,7 @@ export function freshClan(balance: number): ClanState {
 }
 
 export function firstState(options: Options): State {
-  const pack = boxOf(options);
+  const pack = chosenPack(options);
   const { bank } = pack.file;
   return {
     options,
@@ -178,7 +178,7 @@ export function reading({ clans }: State): readonly Clan[] {
 }
 
 export function headOf(state: State): RoundHead {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   return {
     bank: state.bank,
     balances: perClan((seat) => state.clans[seat].balance),

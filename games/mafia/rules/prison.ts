@@ -1,6 +1,6 @@
 import type { Pack } from './pack.js';
 import { figuresIn, placeOf } from './position.js';
-import type { Run } from './run.js';
+import type { MafiaDecision } from './decision.js';
 import type { Clan, FigureId } from './seats.js';
 import type { Reason, State, Thrown } from './types.js';
 
@@ -30,8 +30,8 @@ export function prisonerFault(
 }
 
 /** One cell towards freedom, and what a collision adds (MF-66, MF-68 to MF-70). */
-export function movePrisoner(run: Run, seat: Clan, figure: FigureId): void {
-  const { state, pack, flags } = run;
+export function movePrisoner(decision: MafiaDecision, seat: Clan, figure: FigureId): void {
+  const { state, pack, flags } = decision;
   const place = placeOf(state, figure);
   if (place.at !== 'cell') throw new Error(`${figure} is in no cell`);
   const { track } = pack.file.prison;
@@ -66,7 +66,7 @@ export function movePrisoner(run: Run, seat: Clan, figure: FigureId): void {
     throwBack(met);
   }
   const order = (one: Thrown) => pack.figures.indexOf(one.figure);
-  run.emit({
+  decision.emit({
     ...{ type: 'prisonerMoved', seat, figure, from: place.cell, to },
     thrown: [...thrown.values()].sort((a, b) => order(a) - order(b)),
   });

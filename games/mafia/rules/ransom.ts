@@ -3,42 +3,42 @@ import { ransomPayee } from './money.js';
 import { clanOf, type Pack } from './pack.js';
 import { cellOf, placeOf } from './position.js';
 import { priceOf } from './price.js';
-import type { Fault, Of, Run } from './run.js';
+import type { Fault, Of, MafiaDecision } from './decision.js';
 import { CLANS, type Clan, clansFrom, type FigureId } from './seats.js';
 import type { Dropped, Reason, State } from './types.js';
 
 /** Buying prisoners out, and closing the round (section 5). */
 
-export function beginRansom(run: Run): void {
-  run.emit({ type: 'ransomBegan' });
-  const { openings, stopped, first } = run.state;
-  if (openings === 0 && !stopped && run.flags.early_end === 'unanimous') {
-    run.emit({ type: 'stopAsked' });
+export function beginRansom(decision: MafiaDecision): void {
+  decision.emit({ type: 'ransomBegan' });
+  const { openings, stopped, first } = decision.state;
+  if (openings === 0 && !stopped && decision.flags.early_end === 'unanimous') {
+    decision.emit({ type: 'stopAsked' });
   }
-  for (const seat of first === null ? [] : clansFrom(first)) runStored(run, seat);
-  closeIfAllConfirmed(run);
+  for (const seat of first === null ? [] : clansFrom(first)) runStored(decision, seat);
+  closeIfAllConfirmed(decision);
 }
 
 /** What a seat has stored, in its order; what cannot be paid is dropped, and its seat told (MF-100). */
-function runStored(run: Run, seat: Clan): void {
-  const { ransoms, confirm } = run.state.clans[seat].plan;
+function runStored(decision: MafiaDecision, seat: Clan): void {
+  const { ransoms, confirm } = decision.state.clans[seat].plan;
   if (ransoms.length === 0 && !confirm) return;
   const dropped: Dropped[] = [];
   for (const figure of ransoms) {
-    const fault = ransomFault(run.state, run.pack, seat, figure);
-    if (fault === undefined) buyOut(run, seat, figure);
+    const fault = ransomFault(decision.state, decision.pack, seat, figure);
+    if (fault === undefined) buyOut(decision, seat, figure);
     else dropped.push({ code: fault, inside: null });
   }
-  run.emit({ type: 'ransomsRun', seat, secret: { dropped } });
-  if (confirm) run.emit({ type: 'confirmed', seat });
+  decision.emit({ type: 'ransomsRun', seat, secret: { dropped } });
+  if (confirm) decision.emit({ type: 'confirmed', seat });
 }
 
-export function ransom(run: Run, seat: Clan, { figure }: Of<'ransom'>): Fault {
-  if (run.state.phase !== 'ransom') return 'RANSOM_CLOSED';
-  if (run.state.clans[seat].confirmed) return 'ROUND_CONFIRMED';
-  const fault = ransomFault(run.state, run.pack, seat, figure);
+export function ransom(decision: MafiaDecision, seat: Clan, { figure }: Of<'ransom'>): Fault {
+  if (decision.state.phase !== 'ransom') return 'RANSOM_CLOSED';
+  if (decision.state.clans[seat].confirmed) return 'ROUND_CONFIRMED';
+  const fault = ransomFault(decision.state, decision.pack, seat, figure);
   if (fault !== undefined) return fault;
-  buyOut(run, seat, figure);
+  buyOut(decision, seat, figure);
   return undefined;
 }
 
@@ -67,32 +67,33 @@ function payeeOf({ options }: State, pack: Pack, payer: Clan, figure: FigureId):
   return ransomPayee(flags, of);
 }
 
-function buyOut(run: Run, seat: Clan, figure: FigureId): void {
-  const { state, pack } = run;
+function buyOut(decision: MafiaDecision, seat: Clan, figure: FigureId): void {
+  const { state, pack } = decision;
   const cell = cellOf(placeOf(state, figure));
   if (cell === null) throw new Error(`${figure} is not in prison`);
   const price = priceOf(state, cell);
   const payee = payeeOf(state, pack, seat, figure);
-  run.emit({ type: 'ransomed', seat, figure, cell, price, payee });
+  decision.emit({ type: 'ransomed', seat, figure, cell, price, payee });
 }
 
-export function confirm(run: Run, seat: Clan): Fault {
-  if (run.state.phase !== 'ransom') return 'PHASE_WRONG';
-  if (run.state.clans[seat].confirmed) return 'ROUND_CONFIRMED';
-  run.emit({ type: 'confirmed', seat });
-  closeIfAllConfirmed(run);
+export function confirm(decision: MafiaDecision, seat: Clan): Fault {
+  if (decision.state.phase !== 'ransom') return 'PHASE_WRONG';
+  if (decision.state.clans[seat].confirmed) return 'ROUND_CONFIRMED';
+  decision.emit({ type: 'confirmed', seat });
+  closeIfAllConfirmed(decision);
   return undefined;
 }
 
 /** Until the fourth one comes (MF-78). */
-export function withdraw(run: Run, seat: Clan): Fault {
-  if (run.state.phase !== 'ransom' || !run.state.clans[seat].confirmed) return 'PHASE_WRONG';
-  run.emit({ type: 'withdrawn', seat });
+export function withdraw(decision: MafiaDecision, seat: Clan): Fault {
+  if (decision.state.phase !== 'ransom' || !decision.state.clans[seat].confirmed)
+    return 'PHASE_WRONG';
+  decision.emit({ type: 'withdrawn', seat });
   return undefined;
 }
 
-function closeIfAllConfirmed(run: Run): void {
-  if (!CLANS.every((seat) => run.state.clans[seat].confirmed)) return;
-  if (run.state.lastRound) finishGame(run);
-  else run.emit({ type: 'roundClosed' });
+function closeIfAllConfirmed(decision: MafiaDecision): void {
+  if (!CLANS.every((seat) => decision.state.clans[seat].confirmed)) return;
+  if (decision.state.lastRound) finishGame(decision);
+  else decision.emit({ type: 'roundClosed' });
 }

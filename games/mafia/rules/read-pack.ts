@@ -70,7 +70,7 @@ export const { read: readPack, readShape: readPackShape } = PACK_READER;
 export { packId } from '@mister-x/engine/packs/pack-reader';
 
 /** The pack that an owner brings along. */
-export const MAFIA_BOX = packSpec(
+export const MAFIA_PACK = packSpec(
   'mafia',
   PACK_READER,
   ({ city }) => city.columns.length * city.rows.length,

@@ -4,48 +4,48 @@ import { LOT } from './flags.js';
 import { reconfigure } from './input.js';
 import { cardByCode, inOrder, type Pack } from './pack.js';
 import { exchanging, freeCount, laying } from './position.js';
-import type { Fault, Of, Run } from './run.js';
+import type { Fault, Of, MafiaDecision } from './decision.js';
 import { CLANS, type Clan, clanAfter } from './seats.js';
 
 /** Dealing, swapping and laying out: a round until its cards lie (MF-15 to MF-25). */
 
-export function configure(run: Run, seat: Seat, { flags }: Of<'configure'>): Fault {
-  if (run.state.round > 0) return 'OPTION_LOCKED';
+export function configure(decision: MafiaDecision, seat: Seat, { flags }: Of<'configure'>): Fault {
+  if (decision.state.round > 0) return 'OPTION_LOCKED';
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
-  const options = reconfigure(run.state.options, flags);
+  const options = reconfigure(decision.state.options, flags);
   if (!options.ok) return options.error;
-  // A box is never changed by `configure`, and may be large.
-  run.emit({ type: 'configured', options: { ...options.value, pack: 'default' } });
+  // A pack is never changed by `configure`, and may be large.
+  decision.emit({ type: 'configured', options: { ...options.value, pack: 'default' } });
   return undefined;
 }
 
 /** A new round: who begins, and as many cards as figures that are not in prison (MF-15, MF-18). */
-export function deal(run: Run, seat: Seat): Fault {
+export function deal(decision: MafiaDecision, seat: Seat): Fault {
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
-  if (run.state.phase !== 'deal') return 'PHASE_WRONG';
-  const { round } = run.state;
-  if (round === 0) drawFirst(run);
-  const began = run.state.first ?? CLANS[0];
+  if (decision.state.phase !== 'deal') return 'PHASE_WRONG';
+  const { round } = decision.state;
+  if (round === 0) drawFirst(decision);
+  const began = decision.state.first ?? CLANS[0];
   const first = round === 0 ? began : clanAfter(began);
-  run.emit({ type: 'roundBegan', round: round + 1, first });
+  decision.emit({ type: 'roundBegan', round: round + 1, first });
   for (const one of CLANS) {
-    const count = freeCount(run.state, run.pack, one);
-    if (run.flags.card_source === 'printed_cards') {
-      run.emit({ type: 'cardsAwaited', seat: one, count });
+    const count = freeCount(decision.state, decision.pack, one);
+    if (decision.flags.card_source === 'printed_cards') {
+      decision.emit({ type: 'cardsAwaited', seat: one, count });
       continue;
     }
-    const cards = inOrder(run.pack, run.rng.shuffle(run.state.deck).slice(0, count));
-    run.emit({ type: 'dealt', seat: one, round: round + 1, count, secret: { cards } });
+    const cards = inOrder(decision.pack, decision.rng.shuffle(decision.state.deck).slice(0, count));
+    decision.emit({ type: 'dealt', seat: one, round: round + 1, count, secret: { cards } });
   }
-  if (run.flags.card_source === 'server_deal') run.emit({ type: 'exchangeBegan' });
+  if (decision.flags.card_source === 'server_deal') decision.emit({ type: 'exchangeBegan' });
   return undefined;
 }
 
-function drawFirst(run: Run): void {
-  const { first_player: named } = run.flags;
+function drawFirst(decision: MafiaDecision): void {
+  const { first_player: named } = decision.flags;
   const lot = named === LOT;
-  const seat = lot ? run.rng.pick(CLANS) : seatOf(run.pack, named);
-  run.emit({ type: 'firstDrawn', seat, lot });
+  const seat = lot ? decision.rng.pick(CLANS) : seatOf(decision.pack, named);
+  decision.emit({ type: 'firstDrawn', seat, lot });
 }
 
 function seatOf({ file }: Pack, colour: string): Clan {
@@ -57,44 +57,48 @@ function seatOf({ file }: Pack, colour: string): Clan {
  * Cards that someone else has read are taken all the same: nobody learns what others hold by claiming
  * it, and the face that is opened must be the one that was laid.
  */
-export function readCards(run: Run, seat: Clan, { cards: codes }: Of<'readCards'>): Fault {
-  const { unread, hand, gave } = run.state.clans[seat];
+export function readCards(
+  decision: MafiaDecision,
+  seat: Clan,
+  { cards: codes }: Of<'readCards'>,
+): Fault {
+  const { unread, hand, gave } = decision.state.clans[seat];
   if (unread === 0) return 'PHASE_WRONG';
-  const cards = codes.flatMap((code) => cardByCode(run.pack, code) ?? []);
+  const cards = codes.flatMap((code) => cardByCode(decision.pack, code) ?? []);
   if (cards.length < codes.length) return 'UNKNOWN_CODE';
   const isKnown = cards.some((card) => hand.includes(card) || gave.includes(card));
   if (isKnown || new Set(cards).size < cards.length) return 'CARD_USED_TWICE';
   if (cards.length !== unread) return 'SCAN_INCOMPLETE';
-  const secret = { cards: inOrder(run.pack, cards) };
-  const swapped = run.state.clans[seat].swapped !== null;
-  const { round } = run.state;
-  run.emit({ type: 'cardsRead', seat, round, count: unread, swapped, secret });
+  const secret = { cards: inOrder(decision.pack, cards) };
+  const swapped = decision.state.clans[seat].swapped !== null;
+  const { round } = decision.state;
+  decision.emit({ type: 'cardsRead', seat, round, count: unread, swapped, secret });
   return undefined;
 }
 
-export function exchange(run: Run, seat: Clan, { cards }: Of<'exchange'>): Fault {
-  const { state } = run;
+export function exchange(decision: MafiaDecision, seat: Clan, { cards }: Of<'exchange'>): Fault {
+  const { state } = decision;
   if (state.phase !== 'exchange') return 'PHASE_WRONG';
   const turn = exchanging(state);
   if (!turn.includes(seat)) return 'EXCHANGE_DONE';
   if (turn[0] !== seat) return 'EXCHANGE_ORDER';
   const fault = swapFault(state, seat, cards);
   if (fault !== undefined) return fault;
-  swap(run, seat, cards, 'seat');
+  swap(decision, seat, cards, 'seat');
   return undefined;
 }
 
 /** A layout is published in turn order; one that comes earlier is stored until then (MF-23, MF-24). */
-export function lay(run: Run, seat: Clan, { cards }: Of<'lay'>): Fault {
-  const { state, flags } = run;
+export function lay(decision: MafiaDecision, seat: Clan, { cards }: Of<'lay'>): Fault {
+  const { state, flags } = decision;
   if (state.phase !== 'layout') return 'PHASE_WRONG';
   const turn = laying(state);
   if (!turn.includes(seat)) return 'CARD_FIXED';
   const isFirst = turn[0] === seat;
   if (!isFirst && flags.layout_order === 'strict') return 'LAYOUT_ORDER';
-  const fault = layoutFault(run, seat, cards);
+  const fault = layoutFault(decision, seat, cards);
   if (fault !== undefined) return fault;
-  if (isFirst) publish(run, seat, cards, 'seat');
-  else store(run, seat, { layout: cards });
+  if (isFirst) publish(decision, seat, cards, 'seat');
+  else store(decision, seat, { layout: cards });
   return undefined;
 }

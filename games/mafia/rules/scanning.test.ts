@@ -72,7 +72,7 @@ describe('printed cards in hand [MF-105]', () => {
     expect(Object.keys(t.state.city)).toHaveLength(16);
   });
 
-  it('are read by the codes of the box', () => {
+  it('are read by the codes of the pack', () => {
     const cards = CITY.cards.map((one) => ({ ...one, code: `c-${one.id}` }));
     const t = newTable({ flags, pack: { ...CITY, cards } }).deal();
     t.play(BLUE, read(...handOf(BLUE).map((id) => `c-${id}`)));

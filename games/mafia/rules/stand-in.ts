@@ -1,11 +1,11 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { layAtRandom, swap } from './cards-in-hand.js';
 import { choicesOf } from './effects.js';
 import { goOn } from './go-on.js';
 import { choose, endTurn } from './play.js';
 import { confirm } from './ransom.js';
-import type { Fault, Of, Run } from './run.js';
+import type { Fault, Of, MafiaDecision } from './decision.js';
 import type { Clan } from './seats.js';
 import { type Action, AIR, type Choice, NOBODY, type StandIn, type State } from './types.js';
 import { awaited, waitMs } from './waiting.js';
@@ -13,32 +13,32 @@ import { awaited, waitMs } from './waiting.js';
 /** What stands in for the answer of a seat whose time has run out, or that is absent (MF-109). */
 
 /** Time has run out for all who were waited for in this step. */
-export function expire(run: Run, seat: Seat, { step }: Of<'expire'>): Fault {
+export function expire(decision: MafiaDecision, seat: Seat, { step }: Of<'expire'>): Fault {
   if (seat !== REFEREE) return 'NOT_YOUR_TURN';
-  const { phase } = run.state;
+  const { phase } = decision.state;
   // Where no time was agreed on, none runs out.
-  if (waitMs(run.flags) === null) return 'PHASE_WRONG';
-  if (run.state.step !== step || awaited(run.state).length === 0) return 'PHASE_WRONG';
-  for (const one of awaited(run.state)) {
+  if (waitMs(decision.flags) === null) return 'PHASE_WRONG';
+  if (decision.state.step !== step || awaited(decision.state).length === 0) return 'PHASE_WRONG';
+  for (const one of awaited(decision.state)) {
     // What was stored may have been carried out meanwhile, and the phase be over.
-    if (run.state.phase !== phase || !awaited(run.state).includes(one)) continue;
-    answerFor(run, one, false);
+    if (decision.state.phase !== phase || !awaited(decision.state).includes(one)) continue;
+    answerFor(decision, one, false);
     if (phase === 'play') return undefined;
-    goOn(run);
+    goOn(decision);
   }
   return undefined;
 }
 
 /** The host acts for an absent seat, which is the next one that all wait for. */
-export function standIn(run: Run, by: Seat, { seat, step }: Of<'standIn'>): Fault {
+export function standIn(decision: MafiaDecision, by: Seat, { seat, step }: Of<'standIn'>): Fault {
   if (by !== REFEREE) return 'NOT_YOUR_TURN';
-  if (run.state.step !== step) return 'PHASE_WRONG';
-  const waiting = awaited(run.state);
+  if (decision.state.step !== step) return 'PHASE_WRONG';
+  const waiting = awaited(decision.state);
   // In RANSOM no order binds them; elsewhere a seat that is not next may have stored an answer.
-  const next = run.state.phase === 'ransom' ? waiting : waiting.slice(0, 1);
+  const next = decision.state.phase === 'ransom' ? waiting : waiting.slice(0, 1);
   const one = next.find((each) => each === seat);
   if (one === undefined) return 'NOT_YOUR_TURN';
-  answerFor(run, one, true);
+  answerFor(decision, one, true);
   return undefined;
 }
 
@@ -48,35 +48,35 @@ export function standIn(run: Run, by: Seat, { seat, step }: Of<'standIn'>): Faul
  */
 export function standsInFor({ options, turn }: State, action: Action): readonly Seat[] {
   if (action.type === 'standIn') return [action.seat];
-  const isQuarter = action.type === 'scan' && boxOf(options).owner.has(action.code);
+  const isQuarter = action.type === 'scan' && chosenPack(options).owner.has(action.code);
   return isQuarter && turn !== null ? [turn] : [];
 }
 
-function answerFor(run: Run, seat: Clan, host: boolean): void {
-  const { phase, choice } = run.state;
-  const tell = (what: StandIn) => run.emit({ type: 'stoodIn', seat, what, host });
+function answerFor(decision: MafiaDecision, seat: Clan, host: boolean): void {
+  const { phase, choice } = decision.state;
+  const tell = (what: StandIn) => decision.emit({ type: 'stoodIn', seat, what, host });
   switch (phase) {
     case 'exchange':
       tell('exchange');
-      swap(run, seat, [], 'referee');
+      swap(decision, seat, [], 'referee');
       return;
     case 'layout':
       tell('layout');
-      layAtRandom(run, seat);
+      layAtRandom(decision, seat);
       return;
     case 'play':
       if (choice !== null) {
         tell('choice');
-        void choose(run, seat, { type: 'choose', choice: answerTo(run, choice) });
+        void choose(decision, seat, { type: 'choose', choice: answerTo(decision, choice) });
         return;
       }
       tell('turn');
-      run.emit({ type: 'passed', seat });
-      endTurn(run);
+      decision.emit({ type: 'passed', seat });
+      endTurn(decision);
       return;
     case 'ransom':
       tell('ransom');
-      void confirm(run, seat);
+      void confirm(decision, seat);
       return;
     case 'deal':
     case 'cards':
@@ -86,7 +86,7 @@ function answerFor(run: Run, seat: Clan, host: boolean): void {
 }
 
 /** The first Buyer in reading order, a shot in the air, nobody. */
-function answerTo({ state, pack }: Run, { quarter, kind }: Choice): string {
+function answerTo({ state, pack }: MafiaDecision, { quarter, kind }: Choice): string {
   if (kind === 'target') return AIR;
   if (kind === 'prisoner') return NOBODY;
   return choicesOf(state, pack, quarter)?.among[0] ?? '';

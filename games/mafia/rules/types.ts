@@ -13,7 +13,7 @@ export { type FlagName, type Flags, VARIANTS, type Variant } from './flags.js';
 
 export type Options = {
   readonly variant: Variant;
-  /** `default`, or the file of a box that people brought along (MF-14). */
+  /** `default`, or the file of a custom pack (MF-14). */
   readonly pack: 'default' | PackFile;
   readonly flags: Flags;
 };
@@ -176,7 +176,7 @@ export type State = {
   readonly lastRound: boolean;
   readonly figures: Readonly<Record<FigureId, FigurePlace>>;
   readonly city: Readonly<Record<QuarterId, Laid>>;
-  /** In the order of the box: draws are uniform. */
+  /** In the order of the pack: draws are uniform. */
   readonly deck: readonly CardId[];
   /** Killed, arrested away, used up or swapped in this round. */
   readonly out: readonly CardId[];
@@ -581,7 +581,7 @@ export type Disclosed = End & { readonly places: readonly Place[] | null };
 
 export type View = {
   readonly variant: Variant;
-  /** `default`, or the id of the box that the match is played with. */
+  /** `default`, or the id of the pack that the match is played with. */
   readonly pack: string;
   readonly deviations: readonly Deviation<FlagName>[];
   readonly phase: Phase;
@@ -608,7 +608,7 @@ export type View = {
   readonly end: Disclosed | null;
 };
 
-type Told<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
+type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
 /** Events of which everybody is told everything. */
 export const OPEN_EVENTS = [
@@ -657,9 +657,9 @@ export const OPEN_EVENTS = [
 export type OpenEvent = (typeof OPEN_EVENTS)[number];
 
 export type Notice =
-  | Told<OpenEvent>
+  | EventOf<OpenEvent>
   /** With the head of the round's page (MF-94). */
-  | (Told<'roundBegan'> & { readonly head: RoundHead })
+  | (EventOf<'roundBegan'> & { readonly head: RoundHead })
   | { readonly type: 'configured'; readonly variant: Variant }
   | {
       readonly type: 'dealt' | 'cardsRead';

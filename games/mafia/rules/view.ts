@@ -1,5 +1,5 @@
 import { REFEREE, type Seat, TABLE, type Viewer } from '@mister-x/engine/core/game';
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { deviations } from './flags.js';
 import { packIdOf } from './input.js';
 import { colourOf, type Pack } from './pack.js';
@@ -21,7 +21,7 @@ export function toAct(state: State): readonly Seat[] {
 
 export function view(state: State, viewer: Viewer): View {
   const { options, end, places } = state;
-  const pack = boxOf(options);
+  const pack = chosenPack(options);
   return {
     variant: options.variant,
     pack: packIdOf(options),

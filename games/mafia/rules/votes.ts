@@ -1,5 +1,5 @@
 import { collect } from './collect.js';
-import type { Fault, Of, Run } from './run.js';
+import type { Fault, Of, MafiaDecision } from './decision.js';
 import { CLANS, type Clan } from './seats.js';
 import type { State } from './types.js';
 
@@ -11,12 +11,13 @@ export function mayVote({ phase, choice, opening, stopped, options }: State): bo
   return phase !== 'deal' && phase !== 'over' && choice === null && opening === null;
 }
 
-export function vote(run: Run, seat: Clan, { stop }: Of<'vote'>): Fault {
-  if (!mayVote(run.state) || run.state.votes.includes(seat) === stop) return 'PHASE_WRONG';
-  run.emit({ type: 'voted', seat, stop });
-  if (!CLANS.every((one) => run.state.votes.includes(one))) return undefined;
-  run.emit({ type: 'stopping' });
+export function vote(decision: MafiaDecision, seat: Clan, { stop }: Of<'vote'>): Fault {
+  if (!mayVote(decision.state) || decision.state.votes.includes(seat) === stop)
+    return 'PHASE_WRONG';
+  decision.emit({ type: 'voted', seat, stop });
+  if (!CLANS.every((one) => decision.state.votes.includes(one))) return undefined;
+  decision.emit({ type: 'stopping' });
   // The round in progress is finished: all unopened cards count as passed.
-  if (run.state.phase !== 'ransom') collect(run);
+  if (decision.state.phase !== 'ransom') collect(decision);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { cellOf, exchanging, laying, placeOf } from '../rules/position.js';
 import { CLANS, type Clan, type State } from '../rules/types.js';
 
@@ -8,7 +8,7 @@ import { CLANS, type Clan, type State } from '../rules/types.js';
  */
 export function breaches(state: State): readonly string[] {
   const found: string[] = [];
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   const { bank } = pack.file;
   const all = state.options.flags.blitz ? bank.blitz_start : bank.start;
   const laid = Object.values(state.city);
@@ -39,13 +39,13 @@ function cardBreaches(state: State): readonly string[] {
     ...Object.values(state.city).map(({ card }) => card),
     ...CLANS.flatMap((seat) => state.clans[seat].hand),
   ];
-  const all = boxOf(state.options).cards;
+  const all = chosenPack(state.options).cards;
   const isWhole = cards.length === all.size && new Set(cards).size === all.size;
   return isWhole && cards.every((card) => all.has(card)) ? [] : [`cards: ${cards.join(' ')}`];
 }
 
 function figureBreaches(state: State): readonly string[] {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   const found: string[] = [];
   const standing = pack.figures.flatMap((figure) => {
     const place = placeOf(state, figure);

@@ -1,6 +1,6 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { exchanging, laying } from '../rules/position.js';
 import { type Action, CLANS, type Clan, type Reason, type State } from '../rules/types.js';
 
@@ -12,7 +12,7 @@ const onTurn = ({ turn }: State): Clan => turn ?? 'clan-1';
 const other = (state: State): Clan => CLANS.find((seat) => seat !== onTurn(state)) ?? 'clan-2';
 const by = (state: State, action: Action): Mistake => ({ seat: onTurn(state), action });
 const host = (action: Action): Mistake => ({ seat: REFEREE, action });
-const quarters = (state: State, seat: Clan) => boxOf(state.options).quartersOf[seat];
+const quarters = (state: State, seat: Clan) => chosenPack(state.options).quartersOf[seat];
 
 /** Someone who may lay his hand, and how he would. */
 function layer(state: State) {
@@ -42,7 +42,7 @@ const prisoner = (state: State, stays: string | null, at = 'cell') =>
   )?.[0];
 
 function moved(state: State, figure: string | undefined): Mistake | undefined {
-  const seat = figure === undefined ? undefined : boxOf(state.options).clanOf.get(figure);
+  const seat = figure === undefined ? undefined : chosenPack(state.options).clanOf.get(figure);
   if (figure === undefined || seat === undefined || state.turn !== seat) return undefined;
   return { seat, action: { type: 'movePrisoner', figure } };
 }
@@ -77,7 +77,7 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
     const { opening } = state;
     if (opening === null) return undefined;
     const there = state.city[opening.quarter]?.card;
-    const card = [...boxOf(state.options).cards.keys()].find((id) => id !== there) ?? '';
+    const card = [...chosenPack(state.options).cards.keys()].find((id) => id !== there) ?? '';
     return host({ type: 'scan', code: card });
   },
   CARD_NOT_IN_HAND: (state) =>
@@ -139,7 +139,7 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
   PRISONER_NOT_YOURS: (state) =>
     by(state, {
       type: 'movePrisoner',
-      figure: boxOf(state.options).figuresOf[other(state)][0] ?? '',
+      figure: chosenPack(state.options).figuresOf[other(state)][0] ?? '',
     }),
   PRISONER_UNKNOWN: (state) => by(state, { type: 'movePrisoner', figure: 'black-9' }),
   QUARTER_TAKEN: (state) =>
@@ -161,13 +161,13 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
     return seat === undefined ? undefined : { seat, action: { type: 'readCards', cards: [] } };
   },
   SCAN_WOULD_EXPOSE: (state) =>
-    host({ type: 'scan', code: [...boxOf(state.options).cards.keys()][0] ?? '' }),
+    host({ type: 'scan', code: [...chosenPack(state.options).cards.keys()][0] ?? '' }),
   TARGET_ARRESTED: (state) => {
     const held = Object.entries(state.city).find(([, { state: how }]) => how === 'arrested')?.[0];
     return held === undefined ? undefined : shot(state, held);
   },
   TARGET_EMPTY: (state) => {
-    const pack = boxOf(state.options);
+    const pack = chosenPack(state.options);
     const near = pack.adjacent.get(state.choice?.quarter ?? '') ?? [];
     const empty = near.find((id) => state.city[id] === undefined);
     return empty === undefined ? undefined : shot(state, empty);

@@ -1,5 +1,5 @@
 import type { Rng } from '@mister-x/engine/core/rng';
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { exchanging } from '../rules/position.js';
 import { type Action, CLANS, type Clan, type Planned, type State } from '../rules/types.js';
 
@@ -11,7 +11,7 @@ export function planAhead(
   if (state.options.flags.pacing !== 'forum') return undefined;
   const { phase, clans, options } = state;
   const seat = rng.pick(CLANS);
-  const pack = boxOf(options);
+  const pack = chosenPack(options);
   const { hand, passed } = clans[seat];
   const own = rng.shuffle(pack.quartersOf[seat]);
   const choice = () => rng.pick([...pack.quarters, 'air', 'nobody', rng.pick(pack.figures)]);

@@ -1,5 +1,5 @@
 import { unwrap } from '@mister-x/engine/core/result';
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { CITY } from '../rules/data/city.js';
 import { parseOptions } from '../rules/input.js';
 import { inOrder, type Pack, perClan } from '../rules/pack.js';
@@ -36,7 +36,7 @@ export type Place = {
   readonly prison?: Readonly<Record<FigureId, string>>;
   readonly turn?: Clan;
   readonly balances?: PerColour<number> | number;
-  /** By default all that nobody has; with it, the box holds just what there is. */
+  /** By default all that nobody has; with it, the pack holds just what there is. */
   readonly bank?: number;
   readonly hands?: PerColour<string>;
   /** Each seat has one more closed card on its last quarter that nothing is said of, so that it can do something else. */
@@ -153,7 +153,7 @@ export function moneyIn({ bank, clans, city }: Pick<State, 'bank' | 'clans' | 'c
 
 export function setupOf(place: Place): Setup {
   const first = options(place);
-  const pack = boxOf(first);
+  const pack = chosenPack(first);
   const box = new Box(pack);
   const { balances = {}, hands = {}, bank } = place;
   const city = layOut(pack, box, place);

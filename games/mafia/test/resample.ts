@@ -2,7 +2,7 @@ import type { Viewer } from '@mister-x/engine/core/game';
 import type { Batch } from '@mister-x/engine/core/match';
 import type { Rng } from '@mister-x/engine/core/rng';
 import type { MatchRun } from '@mister-x/engine/core/run';
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { mafia } from '../rules/game.js';
 import { inOrder, type Pack } from '../rules/pack.js';
 import { storedPlan } from '../rules/stored-plan.js';
@@ -22,7 +22,7 @@ type Past = History<Mafia>;
 export function resample(history: Past, viewer: Viewer, rng: Rng): Past | undefined {
   const events = history.batches.flatMap(gameEvents);
   if (events.length === 0 || events.some(({ type }) => type === 'ended')) return undefined;
-  const pack = boxOf(optionsOf(history, events));
+  const pack = chosenPack(optionsOf(history, events));
   const swaps = roundsOf(events).map((round) => swapUnseen(round, viewer, pack, rng));
   const kept = withoutUnnoticed(history, viewer, rng);
   let round = 0;

@@ -1,12 +1,12 @@
 import { FLAG_CHOICES, PHASES, PRESETS } from '../rules/index.js';
 import type { ServerTestData } from '../../test/server-test-data.js';
-import { ownBox } from './own-box.js';
+import { customPack } from './custom-pack.js';
 import { codes } from './printed-codes.js';
 
 export const serverData: ServerTestData = {
   game: 'mafia',
   dealt: {},
-  box: ownBox,
+  pack: customPack,
   codes,
   lists: {
     phases: PHASES,

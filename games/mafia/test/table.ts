@@ -5,7 +5,7 @@ import { rngFor } from '@mister-x/engine/core/rng';
 import { MatchRun } from '@mister-x/engine/core/run';
 import { gameEvents, MatchTable } from '@mister-x/engine/core/testing/match-table';
 import { apply } from '../rules/apply.js';
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { mafia } from '../rules/game.js';
 import { ownerOf } from '../rules/pack.js';
 import type { CardId, QuarterId } from '../rules/pack-file.js';
@@ -116,7 +116,7 @@ export class Table extends MatchTable<Mafia> {
 
   /** The hand of a seat on its own quarters, in reading order. */
   laying(seat: Clan): Action {
-    const quarters = boxOf(this.state.options).quartersOf[seat];
+    const quarters = chosenPack(this.state.options).quartersOf[seat];
     const cards = this.state.clans[seat].hand.map((card, at) => ({
       quarter: quarters[at] ?? '',
       card,
@@ -135,7 +135,7 @@ export class Table extends MatchTable<Mafia> {
   }
 
   private owner(quarter: QuarterId): Clan {
-    return ownerOf(boxOf(this.state.options), quarter);
+    return ownerOf(chosenPack(this.state.options), quarter);
   }
 
   on(quarter: QuarterId): Laid | undefined {

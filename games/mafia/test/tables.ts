@@ -8,14 +8,14 @@ import { CITY } from '../rules/data/city.js';
 
 type Table = { readonly name: string; readonly options: unknown };
 
-/** A box of one's own whose bank is empty soon. */
+/** A custom pack whose bank is empty soon. */
 export const POOR = {
   ...CITY,
   pack: 'mafia-poor',
   bank: { ...CITY.bank, start: 300, blitz_start: 600, coins: [] },
 };
 
-/** With a box of one's own, so that random games end soon. */
+/** With a custom pack, so that random games end soon. */
 function table(name: string, variant: string, flags: object = {}): Table {
   return { name, options: { variant, pack: POOR, flags: { blitz: true, ...flags } } };
 }

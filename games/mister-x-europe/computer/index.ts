@@ -1,4 +1,9 @@
-import { type Computers, guest, makeComputers, type Sit } from '@mister-x/engine/core/computer';
+import {
+  type Computers,
+  computerOf,
+  makeComputers,
+  type ComputerFactory,
+} from '@mister-x/engine/core/computer';
 import type { Player } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { Belief } from '../rules/belief.js';
@@ -19,11 +24,11 @@ type Make = (board: EuropeBoard, belief: Belief, rng: Rng) => Player<MisterXEuro
 
 export function makeEuropeComputers(boards: Boards): Computers<MisterXEurope> {
   const on =
-    (make: Make): Sit<MisterXEurope> =>
+    (make: Make): ComputerFactory<MisterXEurope> =>
     (options, rng) => {
       const board = boardOf(boards, options);
       const belief = new Belief(board);
-      return guest(make(board, belief, rng), (heard) => belief.observe(heard));
+      return computerOf(make(board, belief, rng), (heard) => belief.observe(heard));
     };
   const x = { easy: on((board, _, rng) => easyX(board, rng)), medium: on(greedyX) };
   const hunter = { easy: on(easyHunter), medium: on(greedyHunter) };

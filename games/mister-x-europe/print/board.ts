@@ -1,9 +1,9 @@
-import { broughtBoard, EUROPE_BOARD, type EuropeBoard, europeBoard } from '../rules/index.js';
+import { customBoard, EUROPE_BOARD, type EuropeBoard, europeBoard } from '../rules/index.js';
 import type { EuropeJob } from './options.js';
 
-/** The board of a job: our own Europe, or one that people brought along. */
+/** The board of a job: our own Europe, or a custom one. */
 export function boardOf({ file }: Pick<EuropeJob, 'file'>): EuropeBoard {
-  return file === undefined ? europeBoard() : broughtBoard(file);
+  return file === undefined ? europeBoard() : customBoard(file);
 }
 
 type Missions = NonNullable<EuropeBoard['data']['missions']>;

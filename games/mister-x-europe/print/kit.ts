@@ -1,6 +1,6 @@
 import { printKit } from '@mister-x/printing/kit';
 import { labelFault } from '@mister-x/printing/page/label-formats';
-import { BOARD } from '../../pursuit/print/board.js';
+import { CUSTOM_BOARD } from '../../pursuit/print/board.js';
 import { ADVICE, COMMANDS_SHEET } from '../../pursuit/print/sheets.js';
 import {
   answer,
@@ -33,7 +33,7 @@ export const europeKit = printKit({
     tickets: {
       messages: (language) => EUROPE_WORDS[language].sheets.tickets,
       // How many tickets of each kind there are is the board's (MX-13).
-      brought: (language) => EUROPE_WORDS[language].sheets.ticketsOnBoard,
+      custom: (language) => EUROPE_WORDS[language].sheets.ticketsOnBoard,
       help: 'all 120 two-part tickets, each with its code',
       onBoard: true,
     },
@@ -66,7 +66,7 @@ export const europeKit = printKit({
     posterField(language),
   ],
   onScreen: { tiled: true },
-  brought: BOARD,
+  custom: CUSTOM_BOARD,
   fault: (job) => (job.sheet === 'labels' ? labelFault(job) : undefined),
   faults: labelFaults,
   pages: async () => (await import('./pages.js')).europePages,

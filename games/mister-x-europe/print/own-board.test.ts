@@ -3,7 +3,7 @@ import { province } from '../test/province.js';
 import { ORDER, print } from '../../test/orders.js';
 import { readPages } from '@mister-x/printing/testing/text';
 
-it('a board that people brought along is printed with its cities, missions and tickets', async () => {
+it('a custom board is printed with its cities, missions and tickets', async () => {
   const file = province('Altogether Ours');
   const texts = async (sheet: string) => {
     const { pdf } = await print({ ...ORDER, game: 'mister-x-europe', sheet, file });

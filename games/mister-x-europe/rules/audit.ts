@@ -2,7 +2,7 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import type { Result } from '@mister-x/engine/core/result';
 import { answerAudit } from '../../pursuit/rules/audit.js';
 import type { EuropeBoard } from './board.js';
-import type { Run } from './flow.js';
+import type { EuropeDecision } from './flow.js';
 import { priceOf } from './specials.js';
 import { isKind, kindOf, symbolOf, transportOf } from './tickets.js';
 import type {
@@ -116,6 +116,6 @@ function fromLog(row: LogRow, payment: State['x']['paid'][number] | undefined): 
 }
 
 /** Of the ledger it must not tell before the end: that knows of all hands (MX-11). */
-export function audit(run: Run): Result<Transition<State, Event>, EuropeRefusal> {
-  return answerAudit(run, report(run.board, run.state).rows);
+export function audit(decision: EuropeDecision): Result<Transition<State, Event>, EuropeRefusal> {
+  return answerAudit(decision, report(decision.board, decision.state).rows);
 }

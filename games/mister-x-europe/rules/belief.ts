@@ -9,7 +9,7 @@ import { transportOf } from './tickets.js';
 import type { MisterXEurope, Notice, OutcomeCode, Ticket, View } from './types.js';
 import { maySwap, walledIn } from './x-moves.js';
 
-type Told<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
+type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 /** A pawn has come somewhere. */
 const STEPS: ReadonlySet<Notice['type']> = new Set([
   'legTaken',
@@ -120,7 +120,11 @@ export class Belief extends HiddenWay {
     });
   }
 
-  private came(view: View, { detective, to }: Told<'moved' | 'operated'>, caught: boolean): void {
+  private came(
+    view: View,
+    { detective, to }: NoticeOf<'moved' | 'operated'>,
+    caught: boolean,
+  ): void {
     this.arrivals = [...this.arrivals, { detective: detectivePlace(detective), stop: to }];
     if (flagsInForce(PRESETS, view).capture_timing === 'immediate') {
       this.keep((stop) => (stop === to) === caught);
@@ -143,7 +147,7 @@ export class Belief extends HiddenWay {
   }
 
   /** Hits say where he was, the others where he was not (MX-49, MX-50). */
-  private checked(view: View, hits: Told<'checked'>['hits']): void {
+  private checked(view: View, hits: NoticeOf<'checked'>['hits']): void {
     const { arrivals } = this;
     const flags = flagsInForce(PRESETS, view);
     if (flags.capture_timing === 'position_check') {

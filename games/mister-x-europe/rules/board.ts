@@ -34,7 +34,7 @@ export function europeBoard(): EuropeBoard {
   return BOARDS.europe;
 }
 
-/** A board that people brought along, by its id. */
+/** A custom board, by its id. */
 export const fileBoard: (file: BoardFile, id: string) => EuropeBoard = fileBoards(EUROPE_BOARD);
 
 export function deckOf({ data }: EuropeBoard): readonly number[] {

@@ -5,7 +5,7 @@ import { takebackRule } from '../../pursuit/rules/facets.js';
 import { audit } from './audit.js';
 import type { EuropeBoard } from './board.js';
 import { closeMoves, move, pass } from './detectives.js';
-import { begin, type Run } from './flow.js';
+import { begin, type EuropeDecision } from './flow.js';
 import { noSpecial, playing } from './joint-specials.js';
 import { disc, discard, draw, endTurn } from './refill.js';
 import {
@@ -21,7 +21,7 @@ import { type Action, type EuropeRefusal, type Event, type State, X_SEAT } from 
 import { swap, travel } from './x-turn.js';
 
 /** What an action leads to, or the first fault in the order of CM-5. */
-export const decide = decider<EuropeBoard, State, Run, Action, Event, EuropeRefusal>({
+export const decide = decider<EuropeBoard, State, EuropeDecision, Action, Event, EuropeRefusal>({
   begin,
   setUp: ['configure', 'registerStart', 'dealStarts', 'chooseMission', 'registerHand', 'dealHands'],
   handlers: {

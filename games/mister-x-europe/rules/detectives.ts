@@ -2,7 +2,7 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { detectiveId, isHeld, skipCauseOf } from '../../pursuit/rules/pawns.js';
-import { afterArrival, type Run } from './flow.js';
+import { afterArrival, type EuropeDecision } from './flow.js';
 import {
   handOfPawn,
   hunterIndex,
@@ -29,19 +29,19 @@ type Move = Extract<Action, { type: 'move' }>;
 type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 
 /** Step 1 of the detectives' turn. X's stop is looked at once, after the move is made (CM-3, MX-65). */
-export function move(run: Run, seat: Seat, action: Move): Decided {
-  const { state } = run;
+export function move(decision: EuropeDecision, seat: Seat, action: Move): Decided {
+  const { state } = decision;
   const pawn = pawnIndex(action.detective);
-  const fault = turnFault(state, seat, pawn) ?? moveFault(run, seat, pawn, action);
+  const fault = turnFault(state, seat, pawn) ?? moveFault(decision, seat, pawn, action);
   if (fault !== undefined) return err({ code: fault });
-  const ticket = meant(handOfPawn(state, pawn), nameOf(run, action.ticket) ?? '');
+  const ticket = meant(handOfPawn(state, pawn), nameOf(decision, action.ticket) ?? '');
   if (ticket === undefined) throw new Error('a detective pays with what he does not hold');
   const id = detectiveId(pawn);
   const from = state.detectives[pawn]?.stop ?? 0;
-  run.emit({ type: 'moved', detective: id, ticket, from, to: action.stop });
-  afterArrival(run, id, action.stop);
-  if (!run.over) closeWhenDone(run);
-  return ok(run.transition);
+  decision.emit({ type: 'moved', detective: id, ticket, from, to: action.stop });
+  afterArrival(decision, id, action.stop);
+  if (!decision.over) closeWhenDone(decision);
+  return ok(decision.transition);
 }
 
 /** Step 3 of CM-5, for whatever a hunter does with a pawn. */
@@ -54,10 +54,15 @@ function turnFault(state: State, seat: Seat, pawn: number): Reason | undefined {
 }
 
 /** Steps 4 to 9, and what MX-36 adds. */
-function moveFault(run: Run, seat: Seat, pawn: number, action: Move): Reason | undefined {
-  const { board, state } = run;
+function moveFault(
+  decision: EuropeDecision,
+  seat: Seat,
+  pawn: number,
+  action: Move,
+): Reason | undefined {
+  const { board, state } = decision;
   if (!board.has(action.stop)) return 'STOP_UNKNOWN';
-  const name = nameOf(run, action.ticket);
+  const name = nameOf(decision, action.ticket);
   if (name === undefined) return 'TICKET_UNKNOWN';
   if (action.hand !== undefined && action.hand !== seat) return 'TICKET_NOT_OWN';
   const hand = handOfPawn(state, pawn);
@@ -90,11 +95,11 @@ export function goneFor(state: State, seat: Seat, name: Ticket): Reason {
 
 /** A detective stands still where that was agreed; X never does (MX-20, MX-33). */
 export function pass(
-  run: Run,
+  decision: EuropeDecision,
   seat: Seat,
   { detective }: Extract<Action, { type: 'pass' }>,
 ): Decided {
-  const { state } = run;
+  const { state } = decision;
   if (seat === X_SEAT) {
     return err({ code: state.phase.startsWith('x_') ? 'PASS_NOT_ALLOWED' : 'NOT_YOUR_TURN' });
   }
@@ -102,32 +107,34 @@ export function pass(
   const pawn = detective === undefined ? (own ?? -1) : pawnIndex(detective);
   const fault = turnFault(state, seat, pawn);
   if (fault !== undefined) return err({ code: fault });
-  const able = pawnCanMove(run.board, state, pawn, handOfPawn(state, pawn));
+  const able = pawnCanMove(decision.board, state, pawn, handOfPawn(state, pawn));
   if (state.options.flags.detective_pass === 'forbidden' || !able) {
     return err({ code: 'PASS_NOT_ALLOWED' });
   }
-  run.emit({ type: 'skipped', detective: detectiveId(pawn), cause: 'PASSED' });
-  closeWhenDone(run);
-  return ok(run.transition);
+  decision.emit({ type: 'skipped', detective: detectiveId(pawn), cause: 'PASSED' });
+  closeWhenDone(decision);
+  return ok(decision.transition);
 }
 
 /** A pawn that has not moved stays, if he cannot or need not move (MX-36). */
-export function closeMoves(run: Run, seat: Seat): Decided {
-  const { state } = run;
+export function closeMoves(decision: EuropeDecision, seat: Seat): Decided {
+  const { state } = decision;
   const code = stepFault(state, seat);
   if (code !== undefined) return err({ code });
   const pawns = closedBy(state, seat);
-  const able = pawns.filter((pawn) => pawnCanMove(run.board, state, pawn, handOfPawn(state, pawn)));
+  const able = pawns.filter((pawn) =>
+    pawnCanMove(decision.board, state, pawn, handOfPawn(state, pawn)),
+  );
   if (able.length > 0 && state.options.flags.detective_pass === 'forbidden') {
     return err({ code: 'DETECTIVE_MUST_MOVE' });
   }
   if (pawns.length === 0) return err({ code: 'PHASE_WRONG' });
   for (const pawn of pawns) {
-    const cause = able.includes(pawn) ? 'PASSED' : causeOf(run, pawn);
-    run.emit({ type: 'skipped', detective: detectiveId(pawn), cause });
+    const cause = able.includes(pawn) ? 'PASSED' : causeOf(decision, pawn);
+    decision.emit({ type: 'skipped', detective: detectiveId(pawn), cause });
   }
-  closeWhenDone(run);
-  return ok(run.transition);
+  closeWhenDone(decision);
+  return ok(decision.transition);
 }
 
 function stepFault(state: State, seat: Seat): Reason | undefined {
@@ -146,7 +153,7 @@ function closedBy(state: State, seat: Seat): readonly number[] {
   return pawns.filter((pawn) => hunterOf(state.options, pawn) === seat);
 }
 
-function causeOf({ board, state }: Run, pawn: number) {
+function causeOf({ board, state }: EuropeDecision, pawn: number) {
   const stop = state.detectives[pawn]?.stop ?? null;
   return skipCauseOf(
     handOfPawn(state, pawn).map(transportOf),
@@ -155,13 +162,13 @@ function causeOf({ board, state }: Run, pawn: number) {
 }
 
 /** The step closes by itself when nobody is left (MX-33). */
-function closeWhenDone(run: Run): void {
-  if (waiting(run.state).length === 0) run.emit({ type: 'movesClosed' });
+function closeWhenDone(decision: EuropeDecision): void {
+  if (waiting(decision.state).length === 0) decision.emit({ type: 'movesClosed' });
 }
 
 /** Whether `closeMoves` of a seat would be accepted now. */
 export function mayCloseMoves(
-  run: { readonly board: Run['board']; readonly state: State },
+  run: { readonly board: EuropeDecision['board']; readonly state: State },
   seat: Seat,
 ): boolean {
   const { board, state } = run;

@@ -1,5 +1,5 @@
 import type { Rng } from '@mister-x/engine/core/rng';
-import { PursuitRun } from '../../pursuit/rules/decide.js';
+import { PursuitDecision } from '../../pursuit/rules/decide.js';
 import { CLOSING_WINNERS, detectiveId, type Winner } from '../../pursuit/rules/pawns.js';
 import { apply } from './apply.js';
 import type { EuropeBoard } from './board.js';
@@ -15,104 +15,121 @@ const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
   ...CLOSING_WINNERS,
 };
 
-export type Run = PursuitRun<EuropeBoard, State, Event, OutcomeCode>;
+export type EuropeDecision = PursuitDecision<EuropeBoard, State, Event, OutcomeCode>;
 
-export function begin(board: EuropeBoard, state: State, rng: Rng): Run {
-  return new PursuitRun<EuropeBoard, State, Event, OutcomeCode>(board, state, rng, apply, WINNERS);
+export function begin(board: EuropeBoard, state: State, rng: Rng): EuropeDecision {
+  return new PursuitDecision<EuropeBoard, State, Event, OutcomeCode>(
+    board,
+    state,
+    rng,
+    apply,
+    WINNERS,
+  );
 }
 
 /** Draws from the stack, and the piles that are shuffled in when it runs out. */
 
 /** Fills a hand from the stack; where it runs out, the piles are shuffled in on the way (MX-60, MX-61). */
-export function dealFromStack(run: Run, hand: Hand, count: number, why: Draw): void {
+export function dealFromStack(
+  decision: EuropeDecision,
+  hand: Hand,
+  count: number,
+  why: Draw,
+): void {
   let left = count;
   do {
-    const now = Math.min(left, stackSize(run.state));
-    const tickets = drawn(run.state, now, run.rng);
-    if (now > 0 || left === 0) drew(run, hand, tickets, why, []);
+    const now = Math.min(left, stackSize(decision.state));
+    const tickets = drawn(decision.state, now, decision.rng);
+    if (now > 0 || left === 0) drew(decision, hand, tickets, why, []);
     left -= now;
-    if (left > 0) refillStack(run);
+    if (left > 0) refillStack(decision);
   } while (left > 0);
 }
 
 type Draw = Extract<Event, { type: 'drew' }>['for'];
 
 /** People drew: the piles they had to shuffle in are booked first, then what they hold. */
-export function takeRegistered(run: Run, hand: Hand, tickets: readonly Ticket[], why: Draw): void {
-  while (stackSize(run.state) < tickets.length) refillStack(run);
-  drew(run, hand, tickets, why, notInStack(run.state, tickets));
+export function takeRegistered(
+  decision: EuropeDecision,
+  hand: Hand,
+  tickets: readonly Ticket[],
+  why: Draw,
+): void {
+  while (stackSize(decision.state) < tickets.length) refillStack(decision);
+  drew(decision, hand, tickets, why, notInStack(decision.state, tickets));
 }
 
 function drew(
-  run: Run,
+  decision: EuropeDecision,
   hand: Hand,
   tickets: readonly Ticket[],
   why: Draw,
   overdrawn: readonly Ticket[],
 ): void {
   const secret = { tickets, overdrawn };
-  run.emit({ type: 'drew', hand, count: tickets.length, for: why, secret });
+  decision.emit({ type: 'drew', hand, count: tickets.length, for: why, secret });
 }
 
-function refillStack(run: Run): void {
-  const from = nextRefill(run.state);
+function refillStack(decision: EuropeDecision): void {
+  const from = nextRefill(decision.state);
   if (from === null) throw new Error('more tickets were drawn than there are');
-  run.emit({ type: 'reshuffled', from });
+  decision.emit({ type: 'reshuffled', from });
 }
 
 /** The end checks follow MX-63; the numbers in the comments are its steps. */
 
 /** X's leg has ended: did he step onto a detective where that is allowed (1.), or reach his goal (2.)? */
-export function afterLeg(run: Run): void {
-  const { x, detectives } = run.state;
+export function afterLeg(decision: EuropeDecision): void {
+  const { x, detectives } = decision.state;
   const at = detectives.findIndex(({ stop }) => stop === x.stop);
-  if (at >= 0) run.end('CAUGHT', detectiveId(at));
-  else if (isGoal(run, x.stop)) run.end('MISSION_COMPLETE');
+  if (at >= 0) decision.end('CAUGHT', detectiveId(at));
+  else if (isGoal(decision, x.stop)) decision.end('MISSION_COMPLETE');
 }
 
-function isGoal({ board, state }: Run, stop: number | null): boolean {
+function isGoal({ board, state }: EuropeDecision, stop: number | null): boolean {
   const { mission } = state.x;
   const goals = mission === null ? undefined : board.data.missions?.[mission]?.goals;
   return stop !== null && goals?.includes(stop) === true;
 }
 
 /** A detective came somewhere, by his move or a special operation (3.; MX-48). */
-export function afterArrival(run: Run, id: DetectiveId, to: number): void {
-  const immediate = run.state.options.flags.capture_timing === 'immediate';
-  if (immediate && to === run.state.x.stop) run.end('CAUGHT', id);
+export function afterArrival(decision: EuropeDecision, id: DetectiveId, to: number): void {
+  const immediate = decision.state.options.flags.capture_timing === 'immediate';
+  if (immediate && to === decision.state.x.stop) decision.end('CAUGHT', id);
 }
 
 /** All have drawn and no disc lies on the board: the positions are checked, then X's turn opens (MX-16). */
-export function afterRefills(run: Run): void {
-  const { phase, drawn: done, discs } = run.state;
+export function afterRefills(decision: EuropeDecision): void {
+  const { phase, drawn: done, discs } = decision.state;
   if (phase !== 'refill' || !done.every(Boolean) || discs.length > 0) return;
-  positionCheck(run);
-  if (!run.over) openRound(run);
+  positionCheck(decision);
+  if (!decision.over) openRound(decision);
 }
 
 /** X's turn opens; walled in he has lost, or stays (4.; MX-31). */
-export function openRound(run: Run): void {
-  run.emit({ type: 'roundOpened', round: run.state.round + 1 });
-  if (!walledIn(run.board, groundOf(run.state))) return;
-  if (run.state.options.flags.x_no_free_stop === 'detectives_win') run.end('X_SURROUNDED');
-  else run.emit({ type: 'xStayed', why: 'surrounded' });
+export function openRound(decision: EuropeDecision): void {
+  decision.emit({ type: 'roundOpened', round: decision.state.round + 1 });
+  if (!walledIn(decision.board, groundOf(decision.state))) return;
+  if (decision.state.options.flags.x_no_free_stop === 'detectives_win')
+    decision.end('X_SURROUNDED');
+  else decision.emit({ type: 'xStayed', why: 'surrounded' });
 }
 
 /** The position check at the end of a round (MX-49 to MX-53). */
 
 type Hit = { readonly stop: number; readonly slot: number | null };
 
-function positionCheck(run: Run): void {
-  const catcher = catcherAtCheck(run.state);
+function positionCheck(decision: EuropeDecision): void {
+  const catcher = catcherAtCheck(decision.state);
   if (catcher >= 0) {
-    run.end('CAUGHT', detectiveId(catcher));
+    decision.end('CAUGHT', detectiveId(catcher));
     return;
   }
-  const hits = hitsOf(run.state);
-  run.emit({ type: 'checked', hits });
+  const hits = hitsOf(decision.state);
+  decision.emit({ type: 'checked', hits });
   // Pairs that lie where this check finds something stay there (MX-52).
-  const marked = run.state.rings.filter((ring) => hits.some((hit) => isSame(hit, ring)));
-  for (const hit of hits) markHit(run, hit, marked);
+  const marked = decision.state.rings.filter((ring) => hits.some((hit) => isSame(hit, ring)));
+  for (const hit of hits) markHit(decision, hit, marked);
 }
 
 /**
@@ -161,18 +178,18 @@ function arrivedAt({ arrivals, detectives, options }: State): ReadonlySet<number
  * A pair of rings for a city and its slot, unless they are marked already (MX-42). When all lie on the
  * board the oldest is taken, never one that marks a hit of the same check (MX-52).
  */
-export function markHit(run: Run, { stop, slot }: Hit, marked: RingPair[]): void {
-  const { rings, options } = run.state;
+export function markHit(decision: EuropeDecision, { stop, slot }: Hit, marked: RingPair[]): void {
+  const { rings, options } = decision.state;
   if (rings.some((ring) => isSame({ stop, slot }, ring))) return;
   const total = options.flags.ring_pairs;
   const free = Array.from({ length: total }, (_, i) => i + 1).find(
     (pair) => !rings.some((ring) => ring.pair === pair),
   );
-  const old = free === undefined ? oldest(run.state, marked) : undefined;
+  const old = free === undefined ? oldest(decision.state, marked) : undefined;
   const pair = free ?? old?.pair;
   if (pair === undefined) return;
   const from = old === undefined ? null : { stop: old.stop, slot: old.slot };
-  run.emit({ type: 'ringPlaced', pair, stop, slot, from });
+  decision.emit({ type: 'ringPlaced', pair, stop, slot, from });
   marked.push({ pair, stop, slot });
 }
 

@@ -2,6 +2,6 @@ export { DECK, deckOf, EUROPE_BOARD, type EuropeBoard, europeBoard } from './boa
 export { type EuropeCard, type EuropeTicketCode, ticketCardsOf, writeEuropeCard } from './cards.js';
 export { FLAG_CHOICES, PRESETS } from './flags.js';
 export { misterXEurope } from './game.js';
-export { broughtBoard } from './input.js';
+export { customBoard } from './input.js';
 export { kindOf, kindsIn, symbolOf, transportOf } from './tickets.js';
 export * from './types.js';

@@ -6,7 +6,7 @@ import { actionParser, jsonShape } from '@mister-x/engine/core/shape';
 import {
   type BoardChoiceFault,
   boardFault,
-  broughtBoards,
+  customBoards,
   readBoardChoice,
 } from '../../pursuit/rules/board-choice.js';
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
@@ -68,12 +68,12 @@ function boardRefusal(fault: BoardChoiceFault): 'CONFIG_SUPPLY_MISMATCH' | 'BOAR
   return lacksTickets ? 'CONFIG_SUPPLY_MISMATCH' : 'BOARD_DATA_INVALID';
 }
 
-/** A board that people brought along, compiled. Throws on files that cannot be played. */
-export const broughtBoard: (file: BoardFile) => EuropeBoard = broughtBoards(EUROPE_BOARD);
+/** A custom board, compiled. Throws on files that cannot be played. */
+export const customBoard: (file: BoardFile) => EuropeBoard = customBoards(EUROPE_BOARD);
 
 /** The board of a match: one of `boards`, or the one in the options themselves. */
 export function boardOf(boards: Boards, { board }: Pick<Options, 'board'>): EuropeBoard {
-  if (typeof board !== 'string') return broughtBoard(board);
+  if (typeof board !== 'string') return customBoard(board);
   const known = boards[board];
   if (known === undefined) throw new Error(`there is no board ${board}`);
   return known;

@@ -5,7 +5,7 @@ import type { Rng } from '@mister-x/engine/core/rng';
 import { detectiveId, isHeld } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { goneFor } from './detectives.js';
-import { afterArrival, markHit, type Run } from './flow.js';
+import { afterArrival, markHit, type EuropeDecision } from './flow.js';
 import { hunterIndex, hunterOf, pawnIndex } from './pawns.js';
 import {
   countOf,
@@ -44,7 +44,7 @@ type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 type Played<Name extends JointSpecial> = Extract<Action, { type: Name }>;
 
 type Check<Name extends JointSpecial> = (
-  run: Run,
+  decision: EuropeDecision,
   seat: Seat,
   action: Played<Name>,
 ) => Reason | undefined;
@@ -68,14 +68,14 @@ const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
   investigate: {
     bought: ({ state }, _seat, { parts }) =>
       lookedAt(state, parts) === undefined ? 'INVESTIGATION_NO_POSITION' : undefined,
-    play: (run, _seat, action, shares) => {
-      const seen = lookedAt(run.state, action.parts);
+    play: (decision, _seat, action, shares) => {
+      const seen = lookedAt(decision.state, action.parts);
       if (seen === undefined) return 'INVESTIGATION_NO_POSITION';
       const { leg, stop, open } = seen;
       const secret = { parts: shares };
-      run.emit({ type: 'investigated', parts: countsOf(shares), leg, stop, secret });
+      decision.emit({ type: 'investigated', parts: countsOf(shares), leg, stop, secret });
       // A leg of the pawn on the board was never secret (MX-59).
-      if (!open) markHit(run, { stop, slot: leg }, []);
+      if (!open) markHit(decision, { stop, slot: leg }, []);
       return undefined;
     },
     ways: (_board, state, _seat, parts) =>
@@ -83,10 +83,10 @@ const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
   },
   /** One more move of one detective, paid with beacons (MX-43 to MX-45). */
   operate: {
-    named: (run, _seat, { detective, stop, ticket }) => {
+    named: (decision, _seat, { detective, stop, ticket }) => {
       if (pawnIndex(detective) < 0) return 'NOT_YOUR_TURN';
-      if (!run.board.has(stop)) return 'STOP_UNKNOWN';
-      const unknown = ticket !== undefined && nameOf(run, ticket) === undefined;
+      if (!decision.board.has(stop)) return 'STOP_UNKNOWN';
+      const unknown = ticket !== undefined && nameOf(decision, ticket) === undefined;
       return unknown ? 'TICKET_UNKNOWN' : undefined;
     },
     own: ownTicketFault,
@@ -100,23 +100,23 @@ const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
       }
       return board.joins(from, stop, by) ? undefined : 'NO_CONNECTION';
     },
-    play: (run, seat, action, shares) => {
+    play: (decision, seat, action, shares) => {
       const { detective, stop } = action;
-      const travel = travelTicket(run, seat, action, shares);
+      const travel = travelTicket(decision, seat, action, shares);
       if (!travel.ok) return travel.error.code;
-      if (isHeld(run.state, stop)) return 'DETECTIVE_STOP_OCCUPIED';
+      if (isHeld(decision.state, stop)) return 'DETECTIVE_STOP_OCCUPIED';
       const id = detectiveId(pawnIndex(detective));
-      run.emit({
+      decision.emit({
         type: 'operated',
         parts: countsOf(shares),
         detective: id,
         transport: action.transport as Transport,
-        from: stopOf(run.state, detective),
+        from: stopOf(decision.state, detective),
         to: stop,
         ticket: travel.value,
         secret: { parts: shares },
       });
-      afterArrival(run, id, stop);
+      afterArrival(decision, id, stop);
       return undefined;
     },
     ways: operations,
@@ -126,29 +126,29 @@ const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
 /** Plays a special, after the faults in the order of CM-5. */
 export function playing<Name extends JointSpecial>(special: Name) {
   const { named, own, bought, play }: Effect<Name> = EFFECTS[special];
-  return (run: Run, seat: Seat, action: Played<Name>): Decided => {
+  return (decision: EuropeDecision, seat: Seat, action: Played<Name>): Decided => {
     const { parts }: { readonly parts: Parts } = action;
     const fault =
-      stepFault(run.state, seat) ??
-      named?.(run, seat, action) ??
-      partsFault(run, seat, parts) ??
-      own?.(run, seat, action) ??
-      priceFault(run.state, parts, SPECIALS[special].symbol) ??
-      bought(run, seat, action);
+      stepFault(decision.state, seat) ??
+      named?.(decision, seat, action) ??
+      partsFault(decision, seat, parts) ??
+      own?.(decision, seat, action) ??
+      priceFault(decision.state, parts, SPECIALS[special].symbol) ??
+      bought(decision, seat, action);
     if (fault !== undefined) return err({ code: fault });
-    const shares = sharesOf(run, seat, parts);
+    const shares = sharesOf(decision, seat, parts);
     if (!shares.ok) return shares;
-    const late = play(run, seat, action, shares.value);
-    return late === undefined ? ok(run.transition) : err({ code: late });
+    const late = play(decision, seat, action, shares.value);
+    return late === undefined ? ok(decision.transition) : err({ code: late });
   };
 }
 
 /** Nobody plays a (further) special: the hands are next (MX-16). */
-export function noSpecial(run: Run, seat: Seat): Decided {
-  const step = stepFault(run.state, seat);
+export function noSpecial(decision: EuropeDecision, seat: Seat): Decided {
+  const step = stepFault(decision.state, seat);
   if (step !== undefined) return err({ code: step });
-  run.emit({ type: 'specialsClosed' });
-  return ok(run.transition);
+  decision.emit({ type: 'specialsClosed' });
+  return ok(decision.transition);
 }
 
 type AnyPlayed = Played<JointSpecial>;
@@ -195,7 +195,7 @@ function stopOf({ detectives }: State, detective: string): number {
 
 /** With `special_op_needs_travel_ticket` the ride is paid from the hand of the detective's own hunter. */
 function ownTicketFault(
-  { state }: Run,
+  { state }: EuropeDecision,
   seat: Seat,
   { detective, ticket }: Played<'operate'>,
 ): Reason | undefined {
@@ -208,14 +208,14 @@ function ownTicketFault(
 }
 
 function travelTicket(
-  run: Run,
+  decision: EuropeDecision,
   sender: Seat,
   { detective, ticket, transport }: Played<'operate'>,
   shares: Shares,
 ): Result<Ticket | null, EuropeRefusal> {
-  const { state } = run;
+  const { state } = decision;
   if (!state.options.flags.special_op_needs_travel_ticket) return ok(null);
-  const name = ticket === undefined ? undefined : nameOf(run, ticket);
+  const name = ticket === undefined ? undefined : nameOf(decision, ticket);
   if (name === undefined || transportOf(name) !== transport) return err({ code: 'NO_CONNECTION' });
   const seat = hunterOf(state.options, pawnIndex(detective));
   const hand = state.hands[hunterIndex(state.options, seat)] ?? [];

@@ -1,7 +1,7 @@
 import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
-import { afterRefills, dealFromStack, type Run, takeRegistered } from './flow.js';
+import { afterRefills, dealFromStack, type EuropeDecision, takeRegistered } from './flow.js';
 import { hunterIndex } from './pawns.js';
 import { due, handOf, known } from './supply.js';
 import { nameOf, sorted, take } from './tickets.js';
@@ -22,44 +22,50 @@ import { afterSwap } from './x-turn.js';
 type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 
 export function discard(
-  run: Run,
+  decision: EuropeDecision,
   seat: Seat,
   { tickets }: Extract<Action, { type: 'discard' }>,
 ): Decided {
-  const { state } = run;
+  const { state } = decision;
   const code = stepFault(state, seat);
   if (code !== undefined) return err({ code });
   if (state.phase === 'x_redraw' || tickets.length === 0) return err({ code: 'PHASE_WRONG' });
-  const names = tickets.map((ticket) => nameOf(run, ticket));
+  const names = tickets.map((ticket) => nameOf(decision, ticket));
   if (names.includes(undefined)) return err({ code: 'TICKET_UNKNOWN' });
   const hand = seat as Hand;
   const held = take(handOf(state, hand), names as readonly Ticket[]);
   if (held === undefined) return err({ code: 'TICKET_NOT_HELD' });
-  if (state.phase === 'specials') run.emit({ type: 'specialsClosed' });
+  if (state.phase === 'specials') decision.emit({ type: 'specialsClosed' });
   const taken = sorted(held.taken);
   const open = state.options.flags.discard_view === 'open' ? { open: taken } : {};
-  run.emit({ type: 'discarded', hand, count: taken.length, ...open, secret: { tickets: taken } });
-  return ok(run.transition);
+  decision.emit({
+    type: 'discarded',
+    hand,
+    count: taken.length,
+    ...open,
+    secret: { tickets: taken },
+  });
+  return ok(decision.transition);
 }
 
 export function draw(
-  run: Run,
+  decision: EuropeDecision,
   seat: Seat,
   { tickets }: Extract<Action, { type: 'draw' }>,
 ): Decided {
-  const { state } = run;
+  const { state } = decision;
   const code = stepFault(state, seat);
   if (code !== undefined) return err({ code });
   const hand = seat as Hand;
   const why = state.phase === 'x_redraw' ? 'swap' : 'refill';
-  const names = registeredNames(run, seat, tickets, due(state, hand), 'DRAW_COUNT');
+  const names = registeredNames(decision, seat, tickets, due(state, hand), 'DRAW_COUNT');
   if (!names.ok) return names;
-  if (state.phase === 'specials') run.emit({ type: 'specialsClosed' });
-  if (names.value === undefined) dealFromStack(run, hand, due(state, hand), why);
-  else takeRegistered(run, hand, names.value, why);
-  if (why === 'swap') afterSwap(run);
-  else if (seat !== X_SEAT) afterRefills(run);
-  return ok(run.transition);
+  if (state.phase === 'specials') decision.emit({ type: 'specialsClosed' });
+  if (names.value === undefined) dealFromStack(decision, hand, due(state, hand), why);
+  else takeRegistered(decision, hand, names.value, why);
+  if (why === 'swap') afterSwap(decision);
+  else if (seat !== X_SEAT) afterRefills(decision);
+  return ok(decision.transition);
 }
 
 /** Step 3: X between his move and the end of his turn; a hunter after the moves and before his draw. */
@@ -78,56 +84,57 @@ function stepFault({ phase, options, drawn }: State, seat: Seat): Reason | undef
  * right, and no ticket may be one whose place the sender can see himself (`known`).
  */
 export function registeredNames(
-  run: Run,
+  decision: EuropeDecision,
   seat: Seat,
   tickets: readonly Ticket[] | undefined,
   count: number,
   wrongCount: 'DRAW_COUNT' | 'SETUP_HAND_SIZE',
 ): Result<readonly Ticket[] | undefined, EuropeRefusal> {
-  if (run.state.options.flags.hand_source === 'server') {
+  if (decision.state.options.flags.hand_source === 'server') {
     return tickets === undefined ? ok(undefined) : err({ code: wrongCount });
   }
-  const names = (tickets ?? []).map((ticket) => nameOf(run, ticket));
+  const names = (tickets ?? []).map((ticket) => nameOf(decision, ticket));
   if (names.includes(undefined)) return err({ code: 'TICKET_UNKNOWN' });
   if (names.length !== count) return err({ code: wrongCount });
-  const fault = known(run, seat, names as readonly Ticket[]);
+  const fault = known(decision, seat, names as readonly Ticket[]);
   return fault === undefined ? ok(names as readonly Ticket[]) : err({ code: fault });
 }
 
 /** The detectives are done; discs must be off the board before the check (MX-54). */
 export function endTurn(
-  run: Run,
+  decision: EuropeDecision,
   seat: Seat,
   { discsRemoved }: Extract<Action, { type: 'endTurn' }>,
 ): Decided {
-  const { phase, drawn, discs } = run.state;
-  if (phase.startsWith('x_') || !isOnTheirSide(run, seat)) return err({ code: 'NOT_YOUR_TURN' });
+  const { phase, drawn, discs } = decision.state;
+  if (phase.startsWith('x_') || !isOnTheirSide(decision, seat))
+    return err({ code: 'NOT_YOUR_TURN' });
   if (phase !== 'refill' || !drawn.every(Boolean)) return err({ code: 'PHASE_WRONG' });
   if (discs.length > 0 && !discsRemoved) return err({ code: 'DISCS_NOT_CLEARED' });
-  if (discs.length > 0) run.emit({ type: 'discsCleared' });
-  afterRefills(run);
-  return ok(run.transition);
+  if (discs.length > 0) decision.emit({ type: 'discsCleared' });
+  afterRefills(decision);
+  return ok(decision.transition);
 }
 
 /** A helper disc on a city, or off it: a mark for people, without effect on the rules (MX-54). */
 export function disc(
-  run: Run,
+  decision: EuropeDecision,
   seat: Seat,
   { stop, on }: Extract<Action, { type: 'disc' }>,
 ): Decided {
-  const { board, state } = run;
-  if (!isOnTheirSide(run, seat)) return err({ code: 'NOT_YOUR_TURN' });
+  const { board, state } = decision;
+  if (!isOnTheirSide(decision, seat)) return err({ code: 'NOT_YOUR_TURN' });
   if (!board.has(stop)) return err({ code: 'STOP_UNKNOWN' });
   const lies = state.discs.includes(stop);
   if (on === lies) return err({ code: 'PHASE_WRONG' });
   if (on && state.discs.length >= state.options.flags.discs) {
     return err({ code: 'DISCS_NONE_LEFT' });
   }
-  run.emit(on ? { type: 'discPlaced', stop } : { type: 'discRemoved', stop });
-  return ok(run.transition);
+  decision.emit(on ? { type: 'discPlaced', stop } : { type: 'discRemoved', stop });
+  return ok(decision.transition);
 }
 
 /** A hunter, or the host at the kiosk. */
-function isOnTheirSide({ state }: Run, seat: Seat): boolean {
+function isOnTheirSide({ state }: EuropeDecision, seat: Seat): boolean {
   return seat === REFEREE || hunterIndex(state.options, seat) >= 0;
 }

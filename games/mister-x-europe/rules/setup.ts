@@ -5,7 +5,7 @@ import { boardIdOf } from '../../pursuit/rules/board-choice.js';
 import { detectiveId, detectivesStand, isHeld, seatsOf } from '../../pursuit/rules/pawns.js';
 import { standing } from './apply.js';
 import { deckOf, type EuropeBoard } from './board.js';
-import { dealFromStack, openRound, type Run, takeRegistered } from './flow.js';
+import { dealFromStack, openRound, type EuropeDecision, takeRegistered } from './flow.js';
 import { optionsFault, reconfigure } from './input.js';
 import { hunterIndex, hunterOf, huntersOf, pawnIndex } from './pawns.js';
 import { registeredNames } from './refill.js';
@@ -131,8 +131,8 @@ function positionFault(state: State, board: EuropeBoard): Result<State, EuropeRe
 type Decided = Result<Transition<State, Event>, EuropeRefusal>;
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
-export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decided {
-  const { state } = run;
+export function configure(decision: EuropeDecision, seat: Seat, action: Of<'configure'>): Decided {
+  const { state } = decision;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
   if (!flagsAreOpen(state)) return err({ code: 'OPTION_LOCKED' });
@@ -144,8 +144,8 @@ export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decide
   }
   // A board is never changed by `configure`; its name is enough for the log.
   const board = boardIdOf(options.value.board);
-  run.emit({ type: 'configured', options: { ...options.value, board } });
-  return ok(run.transition);
+  decision.emit({ type: 'configured', options: { ...options.value, board } });
+  return ok(decision.transition);
 }
 
 /** The first card, hand or choice freezes the flags (CM-10). */
@@ -155,8 +155,12 @@ export function flagsAreOpen(state: State): boolean {
   return detectives.every(({ stop }) => stop === null);
 }
 
-export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>): Decided {
-  const { board, state } = run;
+export function registerStart(
+  decision: EuropeDecision,
+  seat: Seat,
+  action: Of<'registerStart'>,
+): Decided {
+  const { board, state } = decision;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   const pawn = pawnIndex(action.pawn);
   if (pawn < 0 || (hunterOf(state.options, pawn) !== seat && seat !== REFEREE)) {
@@ -171,25 +175,25 @@ export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>)
   if (state.detectives.some(({ stop }, i) => stop === action.stop && i !== pawn)) {
     return err({ code: 'SETUP_START_TAKEN' });
   }
-  run.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop: action.stop });
-  begin(run);
-  return ok(run.transition);
+  decision.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop: action.stop });
+  begin(decision);
+  return ok(decision.transition);
 }
 
 /** The server draws five cards (CM-11). */
-export function dealStarts(run: Run, seat: Seat): Decided {
-  const { board, state } = run;
+export function dealStarts(decision: EuropeDecision, seat: Seat): Decided {
+  const { board, state } = decision;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (!startsAreDealt(state)) return err({ code: 'PHASE_WRONG' });
-  const cards = run.rng.shuffle(deckOf(board));
+  const cards = decision.rng.shuffle(deckOf(board));
   for (const pawn of state.detectives.keys()) {
     const stop = cards[pawn];
     if (stop === undefined) throw new Error('the deck of start cards is too small');
-    run.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop });
+    decision.emit({ type: 'startRegistered', detective: detectiveId(pawn), stop });
   }
-  begin(run);
-  return ok(run.transition);
+  begin(decision);
+  return ok(decision.transition);
 }
 
 /** The referee's deal of start cards is due. */
@@ -203,8 +207,12 @@ function cardsAreDue({ options, x }: State): boolean {
   return options.flags.x_start_choice === 'after_detectives' || x.mission !== null;
 }
 
-export function chooseMission(run: Run, seat: Seat, action: Of<'chooseMission'>): Decided {
-  const { board, state } = run;
+export function chooseMission(
+  decision: EuropeDecision,
+  seat: Seat,
+  action: Of<'chooseMission'>,
+): Decided {
+  const { board, state } = decision;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
   if (!choiceIsDue(state)) return err({ code: 'PHASE_WRONG' });
@@ -215,9 +223,9 @@ export function chooseMission(run: Run, seat: Seat, action: Of<'chooseMission'>)
   if (!mission.starts.includes(action.stop)) return err({ code: 'SETUP_START_INVALID' });
   if (!isFreeStart(board, state, action.stop)) return err({ code: 'X_STOP_OCCUPIED' });
   const { mission: name, stop } = action;
-  run.emit({ type: 'missionChosen', mission: name, secret: { stop } });
-  begin(run);
-  return ok(run.transition);
+  decision.emit({ type: 'missionChosen', mission: name, secret: { stop } });
+  begin(decision);
+  return ok(decision.transition);
 }
 
 function choiceIsDue(state: State): boolean {
@@ -248,8 +256,12 @@ export function startChoices(
   }));
 }
 
-export function registerHand(run: Run, seat: Seat, action: Of<'registerHand'>): Decided {
-  const { state } = run;
+export function registerHand(
+  decision: EuropeDecision,
+  seat: Seat,
+  action: Of<'registerHand'>,
+): Decided {
+  const { state } = decision;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== X_SEAT && hunterIndex(state.options, seat) < 0) {
     return err({ code: 'NOT_YOUR_TURN' });
@@ -259,11 +271,11 @@ export function registerHand(run: Run, seat: Seat, action: Of<'registerHand'>): 
     return err({ code: 'PHASE_WRONG' });
   }
   const limit = handLimit(state, hand);
-  const names = registeredNames(run, seat, action.tickets, limit, 'SETUP_HAND_SIZE');
+  const names = registeredNames(decision, seat, action.tickets, limit, 'SETUP_HAND_SIZE');
   if (!names.ok) return names;
-  takeRegistered(run, hand, names.value ?? [], 'deal');
-  begin(run);
-  return ok(run.transition);
+  takeRegistered(decision, hand, names.value ?? [], 'deal');
+  begin(decision);
+  return ok(decision.transition);
 }
 
 function hasHand({ x, drawn, options }: State, hand: Hand): boolean {
@@ -271,15 +283,15 @@ function hasHand({ x, drawn, options }: State, hand: Hand): boolean {
 }
 
 /** The server deals all hands, X's first (MX-6, MX-7). */
-export function dealHands(run: Run, seat: Seat): Decided {
-  const { state } = run;
+export function dealHands(decision: EuropeDecision, seat: Seat): Decided {
+  const { state } = decision;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   if (!handsAreDealt(state)) return err({ code: 'PHASE_WRONG' });
   const hands: readonly Hand[] = ['x', ...huntersOf(state.options)];
-  for (const hand of hands) dealFromStack(run, hand, handLimit(state, hand), 'deal');
-  begin(run);
-  return ok(run.transition);
+  for (const hand of hands) dealFromStack(decision, hand, handLimit(state, hand), 'deal');
+  begin(decision);
+  return ok(decision.transition);
 }
 
 /** The referee's deal of hands is due: once a card or a choice has frozen the flags (CM-10). */
@@ -305,10 +317,10 @@ export function missingSeats(state: State): readonly Seat[] {
 }
 
 /** Play begins with the last card, hand or choice. */
-function begin(run: Run): void {
-  const { x, drawn } = run.state;
-  if (detectivesStand(run.state) && x.mission !== null && x.dealt && drawn.every(Boolean)) {
-    openRound(run);
+function begin(decision: EuropeDecision): void {
+  const { x, drawn } = decision.state;
+  if (detectivesStand(decision.state) && x.mission !== null && x.dealt && drawn.every(Boolean)) {
+    openRound(decision);
   }
 }
 

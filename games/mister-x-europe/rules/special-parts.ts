@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { hunterPlace, hunterSeat } from '../../pursuit/rules/pawns.js';
 import { goneFor } from './detectives.js';
-import type { Run } from './flow.js';
+import type { EuropeDecision } from './flow.js';
 import { hunterIndex } from './pawns.js';
 import { LEAST_GIVEN, MOST_GIVEN } from './specials.js';
 import {
@@ -36,14 +36,14 @@ type Offer = Extract<Action, { type: 'offer' }>;
 
 /** A hunter's part of a special, which nothing spends until someone plays it (MX-40). */
 export function offer(
-  run: Run,
+  decision: EuropeDecision,
   seat: Seat,
   { tickets }: Offer,
 ): Result<Transition<State, Event>, EuropeRefusal> {
-  const { state } = run;
+  const { state } = decision;
   const step = stepFault(state, seat);
   if (step !== undefined) return err({ code: step });
-  const names = tickets.map((ticket) => nameOf(run, ticket));
+  const names = tickets.map((ticket) => nameOf(decision, ticket));
   if (names.includes(undefined)) return err({ code: 'TICKET_UNKNOWN' });
   const hunter = hunterIndex(state.options, seat);
   const hand = state.hands[hunter] ?? [];
@@ -54,8 +54,8 @@ export function offer(
     if (held === undefined) return err({ code: missing(state, seat, hand, names) });
   }
   const secret = { seat: seat as HunterSeat, tickets: sorted(held?.taken ?? []) };
-  run.emit({ type: 'offered', secret });
-  return ok(run.transition);
+  decision.emit({ type: 'offered', secret });
+  return ok(decision.transition);
 }
 
 /** Step 3 of CM-5. */
@@ -66,10 +66,10 @@ export function stepFault(state: State, seat: Seat): Reason | undefined {
 }
 
 /** Steps 4 and 5: every ticket exists, and each other giver has confirmed just that (CM-4). */
-export function partsFault(run: Run, seat: Seat, parts: Parts): Reason | undefined {
-  const { state } = run;
+export function partsFault(decision: EuropeDecision, seat: Seat, parts: Parts): Reason | undefined {
+  const { state } = decision;
   for (const tickets of Object.values(parts)) {
-    if (tickets.some((ticket) => nameOf(run, ticket) === undefined)) return 'TICKET_UNKNOWN';
+    if (tickets.some((ticket) => nameOf(decision, ticket) === undefined)) return 'TICKET_UNKNOWN';
   }
   for (const [giver, tickets] of Object.entries(parts)) {
     const hunter = hunterIndex(state.options, giver);
@@ -77,7 +77,7 @@ export function partsFault(run: Run, seat: Seat, parts: Parts): Reason | undefin
     // Where all play on the kiosk, one client speaks for everybody.
     if (giver === seat || tickets.length === 0 || state.options.devices === 'kiosk') continue;
     const offered = state.offers[hunter] ?? [];
-    if (!isWholeOffer(offered, namesIn(run, tickets))) return 'TICKET_NOT_OWN';
+    if (!isWholeOffer(offered, namesIn(decision, tickets))) return 'TICKET_NOT_OWN';
   }
   return undefined;
 }
@@ -88,8 +88,8 @@ function isWholeOffer(offered: readonly Ticket[], names: readonly Ticket[]): boo
 }
 
 /** As the ledger knows them; the unknown, which step 4 refuses, as they were sent. */
-function namesIn(run: Run, tickets: readonly Ticket[]): readonly Ticket[] {
-  return tickets.map((ticket) => nameOf(run, ticket) ?? ticket);
+function namesIn(decision: EuropeDecision, tickets: readonly Ticket[]): readonly Ticket[] {
+  return tickets.map((ticket) => nameOf(decision, ticket) ?? ticket);
 }
 
 /** Step 6, in the order of CM-5. */
@@ -127,14 +127,18 @@ export function specialsOpen({ options, round, x }: State): boolean {
  * Step 8: the pieces that each gives out of his own hand. A kind alone means a piece of it that he
  * confirmed before any other (MX-40, CM-4).
  */
-export function sharesOf(run: Run, sender: Seat, parts: Parts): Result<Shares, EuropeRefusal> {
-  const { state } = run;
+export function sharesOf(
+  decision: EuropeDecision,
+  sender: Seat,
+  parts: Parts,
+): Result<Shares, EuropeRefusal> {
+  const { state } = decision;
   const shares: Record<HunterSeat, readonly Ticket[]> = {};
   for (const [seat, tickets] of Object.entries(parts)) {
     if (tickets.length === 0) continue;
     const hunter = hunterIndex(state.options, seat);
     const hand = state.hands[hunter] ?? [];
-    const names = namesIn(run, tickets);
+    const names = namesIn(decision, tickets);
     const offered = state.offers[hunter] ?? [];
     const held = take([...offered, ...without(hand, offered)], names);
     if (held === undefined) return err({ code: missing(state, sender, hand, names) });

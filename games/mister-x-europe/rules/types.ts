@@ -75,7 +75,7 @@ export type XSpecial = (typeof X_SPECIALS)[number];
 
 export type Options = {
   readonly variant: Variant;
-  /** `europe`, or the file of a board that people brought along. */
+  /** `europe`, or the file of a custom board. */
   readonly board: string | BoardFile;
   /** Where hunters play; no flag of the rules, as it is about devices. */
   readonly devices: Devices;

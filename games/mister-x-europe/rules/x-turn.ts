@@ -2,7 +2,7 @@ import type { Transition } from '@mister-x/engine/core/decision';
 import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { isHeld } from '../../pursuit/rules/pawns.js';
-import { afterLeg, dealFromStack, type Run } from './flow.js';
+import { afterLeg, dealFromStack, type EuropeDecision } from './flow.js';
 import { priceOf, SPECIALS } from './specials.js';
 import { due } from './supply.js';
 import { isKind, meant, nameOf, symbolOf, transportOf, without } from './tickets.js';
@@ -26,16 +26,16 @@ type Plan = {
 };
 
 /** X's move, double or secret trip as a whole (MX-17, MX-23, MX-25). Checks in the order of CM-5. */
-export function travel(run: Run, seat: Seat, action: Travel): Decided {
-  const { state } = run;
+export function travel(decision: EuropeDecision, seat: Seat, action: Travel): Decided {
+  const { state } = decision;
   const turn = turnFault(state, seat);
   if (turn !== undefined) return err({ code: turn });
-  const named = namesFault(run, action) ?? specialFault(state, action);
+  const named = namesFault(decision, action) ?? specialFault(state, action);
   if (named !== undefined) return err(named);
-  const plan = planOf(run, action);
+  const plan = planOf(decision, action);
   if (!plan.ok) return plan;
-  play(run, plan.value, action);
-  return ok(run.transition);
+  play(decision, plan.value, action);
+  return ok(decision.transition);
 }
 
 /** Step 3, for whatever X does in the first step of his turn. */
@@ -45,12 +45,15 @@ function turnFault({ phase }: State, seat: Seat): Reason | undefined {
 }
 
 /** Step 4: the stops of all legs, then their tickets, as the list of codes has them; then what is paid. */
-function namesFault(run: Run, { legs, pay = [] }: Travel): EuropeRefusal | undefined {
-  const nowhere = legs.findIndex(({ stop }) => !run.board.has(stop));
+function namesFault(
+  decision: EuropeDecision,
+  { legs, pay = [] }: Travel,
+): EuropeRefusal | undefined {
+  const nowhere = legs.findIndex(({ stop }) => !decision.board.has(stop));
   if (nowhere >= 0) return atLeg('STOP_UNKNOWN', nowhere, legs.length);
-  const unnamed = legs.findIndex(({ ticket }) => nameOf(run, ticket) === undefined);
+  const unnamed = legs.findIndex(({ ticket }) => nameOf(decision, ticket) === undefined);
   if (unnamed >= 0) return atLeg('TICKET_UNKNOWN', unnamed, legs.length);
-  return pay.some((ticket) => nameOf(run, ticket) === undefined)
+  return pay.some((ticket) => nameOf(decision, ticket) === undefined)
     ? { code: 'TICKET_UNKNOWN' }
     : undefined;
 }
@@ -74,8 +77,8 @@ function specialFault({ options }: State, action: Travel): EuropeRefusal | undef
 }
 
 /** Steps 7 to 9, for leg 1 and then for leg 2 with the tickets that are left (MX-3). */
-function planOf(run: Run, action: Travel): Result<Plan, EuropeRefusal> {
-  const { board, state } = run;
+function planOf(decision: EuropeDecision, action: Travel): Result<Plan, EuropeRefusal> {
+  const { board, state } = decision;
   const { legs, pay = [] } = action;
   const faceDown = isFaceDown(action);
   let from = state.x.stop ?? 0;
@@ -83,20 +86,20 @@ function planOf(run: Run, action: Travel): Result<Plan, EuropeRefusal> {
   const paid: Ticket[] = [];
   const planned: { ticket: Ticket; stop: number }[] = [];
   for (const [i, leg] of legs.entries()) {
-    const name = nameOf(run, leg.ticket) ?? leg.ticket;
+    const name = nameOf(decision, leg.ticket) ?? leg.ticket;
     const joined = faceDown
       ? board.around(from).includes(leg.stop)
       : board.joins(from, leg.stop, transportOf(name));
     if (!joined) return err(atLeg('NO_CONNECTION', i, legs.length));
     if (i === 0) {
       for (const ticket of pay) {
-        const piece = payable(run, hand, ticket, legs);
-        if (piece === undefined) return err({ code: goneForX(run, ticket) });
+        const piece = payable(decision, hand, ticket, legs);
+        if (piece === undefined) return err({ code: goneForX(decision, ticket) });
         paid.push(piece);
         hand = without(hand, [piece]);
       }
     }
-    const spent = spend(run, hand, leg.ticket);
+    const spent = spend(decision, hand, leg.ticket);
     if (spent.error !== undefined) return err(atLeg(spent.error, i, legs.length));
     hand = without(hand, [spent.piece]);
     planned.push({ ticket: spent.piece, stop: leg.stop });
@@ -123,23 +126,23 @@ type Spent =
   | { readonly error: 'TICKET_NOT_HELD' | 'TICKET_ALREADY_SPENT' };
 
 /** A ticket that he held when the command began, and that has a role in it already, is spent (MX-3). */
-function spend(run: Run, left: readonly Ticket[], ticket: Ticket): Spent {
-  const name = nameOf(run, ticket) ?? ticket;
+function spend(decision: EuropeDecision, left: readonly Ticket[], ticket: Ticket): Spent {
+  const name = nameOf(decision, ticket) ?? ticket;
   const piece = meant(left, name);
   if (piece !== undefined) return { piece };
-  const before = meant(run.state.x.hand, name) !== undefined;
-  return { error: before ? 'TICKET_ALREADY_SPENT' : goneForX(run, ticket) };
+  const before = meant(decision.state.x.hand, name) !== undefined;
+  return { error: before ? 'TICKET_ALREADY_SPENT' : goneForX(decision, ticket) };
 }
 
 /** A piece to pay with; by kind alone none that a leg names by its number. */
 function payable(
-  run: Run,
+  decision: EuropeDecision,
   left: readonly Ticket[],
   ticket: Ticket,
   legs: Travel['legs'],
 ): Ticket | undefined {
-  const name = nameOf(run, ticket) ?? ticket;
-  const named = legs.map((leg) => nameOf(run, leg.ticket));
+  const name = nameOf(decision, ticket) ?? ticket;
+  const named = legs.map((leg) => nameOf(decision, leg.ticket));
   const free = isKind(name)
     ? left.filter((piece) => isKind(piece) || !named.includes(piece))
     : left;
@@ -147,9 +150,12 @@ function payable(
 }
 
 /** A numbered piece that he has laid or paid himself; of all others only that he has none (CM-9). */
-function goneForX(run: Run, ticket: Ticket): 'TICKET_NOT_HELD' | 'TICKET_ALREADY_SPENT' {
-  const { x, box } = run.state;
-  const name = nameOf(run, ticket) ?? ticket;
+function goneForX(
+  decision: EuropeDecision,
+  ticket: Ticket,
+): 'TICKET_NOT_HELD' | 'TICKET_ALREADY_SPENT' {
+  const { x, box } = decision.state;
+  const name = nameOf(decision, ticket) ?? ticket;
   if (isKind(name) || x.hand.includes(name)) return 'TICKET_NOT_HELD';
   const laid = x.log.some((row) => row.ticket === name && !row.open);
   // What the box gave back may be anywhere (MX-61).
@@ -164,36 +170,46 @@ function occupied(state: State, stop: number, transit: boolean): Reason | undefi
   return state.options.flags.x_onto_detective === 'reject' ? 'X_STOP_OCCUPIED' : undefined;
 }
 
-function play(run: Run, { legs, pay }: Plan, action: Travel): void {
+function play(decision: EuropeDecision, { legs, pay }: Plan, action: Travel): void {
   const special = specialOf(action);
   const faceDown = isFaceDown(action);
   if (pay.length > 0 && special !== undefined) {
-    run.emit({ type: 'specialPaid', special, count: pay.length, secret: { tickets: pay } });
+    decision.emit({ type: 'specialPaid', special, count: pay.length, secret: { tickets: pay } });
   }
   for (const [i, leg] of legs.entries()) {
     const double = legs.length > 1 ? (i === 0 ? 1 : 2) : 0;
-    if (legIsOpen(run.state)) openLeg(run, leg, faceDown, double);
-    else secretLeg(run, leg, faceDown, double);
-    afterLeg(run);
-    if (run.over) return;
+    if (legIsOpen(decision.state)) openLeg(decision, leg, faceDown, double);
+    else secretLeg(decision, leg, faceDown, double);
+    afterLeg(decision);
+    if (decision.over) return;
   }
 }
 
 type PlannedLeg = Plan['legs'][number];
 
-function secretLeg(run: Run, leg: PlannedLeg, faceDown: boolean, double: 0 | 1 | 2): void {
-  const slot = run.state.x.log.length + 1;
+function secretLeg(
+  decision: EuropeDecision,
+  leg: PlannedLeg,
+  faceDown: boolean,
+  double: 0 | 1 | 2,
+): void {
+  const slot = decision.state.x.log.length + 1;
   const { ticket, stop } = leg;
-  if (faceDown) run.emit({ type: 'secretLegTaken', slot, secret: { stop, ticket } });
-  else run.emit({ type: 'legTaken', slot, ticket, double, secret: { stop } });
+  if (faceDown) decision.emit({ type: 'secretLegTaken', slot, secret: { stop, ticket } });
+  else decision.emit({ type: 'legTaken', slot, ticket, double, secret: { stop } });
 }
 
 /** The pawn moves on the board, and the ticket goes to the discard pile (MX-58, MX-59). */
-function openLeg(run: Run, leg: PlannedLeg, faceDown: boolean, double: 0 | 1 | 2): void {
+function openLeg(
+  decision: EuropeDecision,
+  leg: PlannedLeg,
+  faceDown: boolean,
+  double: 0 | 1 | 2,
+): void {
   const { ticket, stop } = leg;
-  run.emit({
+  decision.emit({
     type: 'openLegTaken',
-    leg: run.state.x.log.length + 1,
+    leg: decision.state.x.log.length + 1,
     stop,
     double,
     ticket: faceDown ? null : ticket,
@@ -208,8 +224,8 @@ export function legIsOpen({ options, x, round }: State): boolean {
 }
 
 /** X changes his whole hand because nothing else is left to him (MX-30). */
-export function swap(run: Run, seat: Seat): Decided {
-  const { board, state } = run;
+export function swap(decision: EuropeDecision, seat: Seat): Decided {
+  const { board, state } = decision;
   const turn = turnFault(state, seat);
   if (turn !== undefined) return err({ code: turn });
   const { x_swap_condition: condition, hand_source: source } = state.options.flags;
@@ -217,17 +233,17 @@ export function swap(run: Run, seat: Seat): Decided {
     return err({ code: 'SWAP_NOT_ALLOWED' });
   }
   const tickets = state.x.hand;
-  run.emit({ type: 'swapped', count: tickets.length, secret: { tickets } });
+  decision.emit({ type: 'swapped', count: tickets.length, secret: { tickets } });
   if (source === 'server') {
-    dealFromStack(run, 'x', due(run.state, 'x'), 'swap');
-    afterSwap(run);
+    dealFromStack(decision, 'x', due(decision.state, 'x'), 'swap');
+    afterSwap(decision);
   }
-  return ok(run.transition);
+  return ok(decision.transition);
 }
 
 /** The new hand is there: he goes on, or his turn is over. */
-export function afterSwap(run: Run): void {
-  if (run.state.options.flags.x_swap_then === 'lose_turn') {
-    run.emit({ type: 'xStayed', why: 'swapped' });
+export function afterSwap(decision: EuropeDecision): void {
+  if (decision.state.options.flags.x_swap_then === 'lose_turn') {
+    decision.emit({ type: 'xStayed', why: 'swapped' });
   }
 }

@@ -28,7 +28,7 @@ import { renamed } from './retold-event.js';
 import { seesPieces, symbolPaid } from './ticket-sight.js';
 import { boardFor, type Piece, TicketTrail } from './ticket-trail.js';
 
-type Told = History<MisterXEurope>;
+type EuropeHistory = History<MisterXEurope>;
 
 /**
  * X's way and every ticket that this viewer never saw are drawn again: the way among all that the public
@@ -36,13 +36,17 @@ type Told = History<MisterXEurope>;
  * What the rules themselves would not have accepted, with these hands, is drawn again with the hands
  * concerned as they were: a skip that says that nobody could pay, a swap, a forced move.
  */
-export function resample(history: Told, viewer: Viewer, rng: Rng): Told | undefined {
+export function resample(
+  history: EuropeHistory,
+  viewer: Viewer,
+  rng: Rng,
+): EuropeHistory | undefined {
   const reading = read(history, viewer);
   if (reading === undefined) return undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (attempt === ATTEMPTS - 1) for (const piece of reading.pieces) reading.fixed.add(piece);
     const twin = retell(history, reading, namesFor(reading, rng), viewer, rng);
-    if (!Array.isArray(twin)) return withoutSomeOffers(twin as Told, viewer, rng);
+    if (!Array.isArray(twin)) return withoutSomeOffers(twin as EuropeHistory, viewer, rng);
     for (const piece of twin as readonly Piece[]) reading.fixed.add(piece);
   }
   throw new Error('the rules do not accept the record as it was');
@@ -65,7 +69,7 @@ type Reading = {
 };
 
 /** `undefined` when nothing is hidden any more. */
-function read(history: Told, viewer: Viewer): Reading | undefined {
+function read(history: EuropeHistory, viewer: Viewer): Reading | undefined {
   const { setup, batches } = history;
   const { options } = setup;
   const trail = new TicketTrail(options);
@@ -129,12 +133,12 @@ function namesFor(
 
 /** The same record with these names and another way, or the pieces that stand against it. */
 function retell(
-  history: Told,
+  history: EuropeHistory,
   { options, moved, hands, heard }: Reading,
   names: ReadonlyMap<Piece, Ticket>,
   viewer: Viewer,
   rng: Rng,
-): Told | readonly Piece[] {
+): EuropeHistory | readonly Piece[] {
   const belief = new Belief(boardFor(options));
   const swaps: Piece[] = [];
   let run = begun(misterXEurope, history);
@@ -179,7 +183,7 @@ function booked(state: State, event: Event): Event {
   return { ...event, secret: { tickets, overdrawn: notInStack(state, tickets) } };
 }
 
-function onWay(history: Told, way: readonly number[]): Told {
+function onWay(history: EuropeHistory, way: readonly number[]): EuropeHistory {
   let at = 0;
   const next = (): number => {
     const stop = way[at++];
@@ -210,7 +214,7 @@ function onWay(history: Told, way: readonly number[]): Told {
 }
 
 /** The first batch that the rules would not have made of the command behind it. */
-function firstRefused(history: Told): number | undefined {
+function firstRefused(history: EuropeHistory): number | undefined {
   const { setup, batches } = history;
   let run = begun(misterXEurope, history);
   for (const [b, batch] of batches.entries()) {
@@ -232,7 +236,7 @@ function publicOf(events: readonly Event[]): string {
 }
 
 /** Confirmed parts of a special that nobody played are there or not, for anyone who never hears of them. */
-function withoutSomeOffers(history: Told, viewer: Viewer, rng: Rng): Told {
+function withoutSomeOffers(history: EuropeHistory, viewer: Viewer, rng: Rng): EuropeHistory {
   const { devices } = history.setup.options;
   if (devices === 'phones' && viewer !== TABLE && viewer !== 'x') return history;
   const types = history.batches.map((batch) => gameEvents(batch).map(({ type }) => type));

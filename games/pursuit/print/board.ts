@@ -1,8 +1,8 @@
 import { type BoardFile, readBoardFile } from '../rules/index.js';
-import type { BroughtSpec } from '@mister-x/printing/kit';
+import type { CustomFileSpec } from '@mister-x/printing/kit';
 
-/** A board that people brought along for a pursuit. */
-export const BOARD: BroughtSpec<BoardFile> = {
+/** A custom board for a pursuit. */
+export const CUSTOM_BOARD: CustomFileSpec<BoardFile> = {
   read: (input) => {
     const read = readBoardFile(input);
     return read.ok ? read.value : undefined;

@@ -8,8 +8,8 @@ import { checkBoard, playable } from './check-board.js';
 import { readBoardFile } from './read-board.js';
 
 /**
- * The board in a game's options: the id of one that comes with the game, or the whole file of one
- * that people brought along. The file is part of the options, so that it is part of the genesis of a
+ * The board in a game's options: the id of one that comes with the game, or the whole file of a
+ * custom one. The file is part of the options, so that it is part of the genesis of a
  * match, and a record can be checked by anyone who never saw the board.
  */
 export type BoardChoice = string | BoardFile;
@@ -77,7 +77,7 @@ export function boardIdOf(choice: BoardChoice): string {
   return typeof choice === 'string' ? choice : idOf(choice);
 }
 
-/** So many of the boards that people brought last are kept, and with them what was worked out on each. */
+/** So many of the custom boards used last are kept, and with them what was worked out on each. */
 const KEPT = 4;
 
 /**
@@ -85,7 +85,7 @@ const KEPT = 4;
  * again, is the same board for as long as it is kept.
  * Throws on files that `readBoardChoice` would not have let through.
  */
-export function broughtBoards<Transport extends string>(
+export function customBoards<Transport extends string>(
   spec: BoardSpec<Transport>,
 ): (file: BoardFile) => Board<Transport> {
   const kept = new Map<string, Board<Transport>>();

@@ -2,7 +2,7 @@
 const ID = /^b-[A-Za-z0-9_-]{22}$/;
 
 /**
- * Whether a text has the form of a brought-along board's id; no built-in board has. Pages that ask this
+ * Whether a text has the form of a custom board's id; no built-in board has. Pages that ask this
  * need nothing of the format of files, so it stands alone.
  */
 export function isBoardId(text: string): boolean {

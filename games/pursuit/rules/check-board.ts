@@ -160,12 +160,12 @@ function unknownOf(stops: readonly number[], known: ReadonlySet<number>): readon
 }
 
 /** Where a station's number stands in what follows; numbers that are there twice count once. */
-type Places = { readonly ids: readonly number[]; readonly of: ReadonlyMap<number, number> };
+type StopIndex = { readonly ids: readonly number[]; readonly of: ReadonlyMap<number, number> };
 
 /** Notes on lines, and on what hangs together by them. */
 function checkLines(file: BoardFile, spec: BoardSpec, notes: Notes): void {
   const ids = [...new Set(file.stations.map(({ id }) => id))];
-  const places: Places = { ids, of: new Map(ids.map((id, i) => [id, i])) };
+  const places: StopIndex = { ids, of: new Map(ids.map((id, i) => [id, i])) };
   const all = new NetworkParts(ids.length);
   const joined = new Set<number>();
   const served = new Map<string, ReadonlySet<number>>();
@@ -197,7 +197,7 @@ function checkLines(file: BoardFile, spec: BoardSpec, notes: Notes): void {
 function checkTransport(
   transport: string,
   lines: readonly (readonly [number, number])[],
-  places: Places,
+  places: StopIndex,
   all: NetworkParts,
   notes: Notes,
 ): ReadonlySet<number> {
@@ -236,7 +236,7 @@ function checkTransport(
 /** What stops everywhere must stop at each station that has a line at all; the others are told to be alone. */
 function checkEverywhere(
   { everywhere, transports, rare = [], along = {} }: BoardSpec,
-  places: Places,
+  places: StopIndex,
   joined: ReadonlySet<number>,
   served: ReadonlyMap<string, ReadonlySet<number>>,
   notes: Notes,
@@ -258,7 +258,7 @@ function checkEverywhere(
   }
 }
 
-function idsOf(part: readonly number[] | undefined, { ids }: Places): readonly number[] {
+function idsOf(part: readonly number[] | undefined, { ids }: StopIndex): readonly number[] {
   return (part ?? []).flatMap((place) => ids[place] ?? []);
 }
 

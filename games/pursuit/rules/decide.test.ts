@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rngFor } from '@mister-x/engine/core/rng';
-import { PursuitRun } from './decide.js';
+import { PursuitDecision } from './decide.js';
 import type { Ended } from './facts.js';
 import type { Winner } from './pawns.js';
 
@@ -16,10 +16,16 @@ it.each(['LEFT_BY_NIGHT', 'BETRAYED'] as const)(
     const apply = (_: State, { end }: Ended<Code>): State => ({ end });
     const begun: State = { end: null };
     const rng = rngFor('no seed', 1);
-    const run = new PursuitRun<null, State, Ended<Code>, Code>(null, begun, rng, apply, WINNERS);
-    run.end(code);
-    expect(run.over).toBe(true);
-    expect(run.transition.events).toEqual([
+    const decision = new PursuitDecision<null, State, Ended<Code>, Code>(
+      null,
+      begun,
+      rng,
+      apply,
+      WINNERS,
+    );
+    decision.end(code);
+    expect(decision.over).toBe(true);
+    expect(decision.transition.events).toEqual([
       { type: 'ended', end: { code, winner: WINNERS[code] } },
     ]);
   },

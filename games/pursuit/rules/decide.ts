@@ -6,7 +6,7 @@ import type { Ended } from './facts.js';
 import type { DetectiveId, Winner } from './pawns.js';
 
 /** A decision of a pursuit: the board it is played on, the chance it may draw from, and how it may end for whom. */
-export class PursuitRun<
+export class PursuitDecision<
   Board,
   State extends { readonly end: object | null },
   Event extends { readonly type: string },
@@ -35,14 +35,14 @@ export class PursuitRun<
 
 type Typed = { readonly type: string };
 
-type Parts<Board, State, Run, Action extends Typed, Event, Refusal> = {
-  readonly begin: (board: Board, state: State, rng: Rng) => Run;
+type Parts<Board, State, GameDecision, Action extends Typed, Event, Refusal> = {
+  readonly begin: (board: Board, state: State, rng: Rng) => GameDecision;
   /** Actions of the set-up, which say themselves why they come too late. */
   readonly setUp: readonly Action['type'][];
   /** What each kind of action leads to, or why it does not. */
   readonly handlers: {
     readonly [Type in Action['type']]: (
-      run: Run,
+      decision: GameDecision,
       seat: Seat,
       action: Extract<Action, { readonly type: Type }>,
     ) => Result<Transition<State, Event>, Refusal>;
@@ -56,11 +56,11 @@ type Parts<Board, State, Run, Action extends Typed, Event, Refusal> = {
 export function decider<
   Board,
   State extends { readonly phase: string },
-  Run,
+  GameDecision,
   Action extends Typed,
   Event,
   Refusal,
->({ begin, setUp, handlers }: Parts<Board, State, Run, Action, Event, Refusal>) {
+>({ begin, setUp, handlers }: Parts<Board, State, GameDecision, Action, Event, Refusal>) {
   const early: ReadonlySet<string> = new Set(setUp);
   return (
     board: Board,
@@ -77,7 +77,11 @@ export function decider<
       return err({ code: 'GAME_NOT_STARTED' });
     }
     const type: Action['type'] = action.type;
-    const run = begin(board, state, rng);
-    return handlers[type](run, seat, action as Extract<Action, { readonly type: typeof type }>);
+    const decision = begin(board, state, rng);
+    return handlers[type](
+      decision,
+      seat,
+      action as Extract<Action, { readonly type: typeof type }>,
+    );
   };
 }

@@ -5,7 +5,7 @@ import { Belief } from '../rules/belief.js';
 import type { YardBoard } from '../rules/board.js';
 import { Lines } from './search/lines.js';
 import { placeOf, play, staysPut, whoOf } from './search/moves.js';
-import { CELL, Position } from './search/position.js';
+import { CELL, SearchState } from './search/search-state.js';
 import { QuickDice } from './search/quick-dice.js';
 import { Suspects } from './search/suspects.js';
 import type { ScotlandYard } from '../rules/types.js';
@@ -53,19 +53,19 @@ function searched(
   const { rules, suspects, likely } = situation;
   const dice = new QuickDice(rng.int(2 ** 32));
   const playout = new Playout(rules, times, dice);
-  const position = new Position(rules.lines.words);
+  const state = new SearchState(rules.lines.words);
   const known = new Suspects(rules.lines);
   const draw = drawing(suspects, likely, dice);
   const world = () => {
     const x = draw();
     return (turn: Turn) => {
       const [move = 0] = turn;
-      position.copyFrom(situation.position);
-      position.cells[CELL.x] = x;
+      state.copyFrom(situation.position);
+      state.cells[CELL.x] = x;
       known.copyFrom(suspects);
-      play(rules, position, move);
+      play(rules, state, move);
       if (!staysPut(move)) known.remove(placeOf(move));
-      return (turn === plan ? TRUST : 0) - playout.worth(position, known, ROUNDS, likely);
+      return (turn === plan ? TRUST : 0) - playout.worth(state, known, ROUNDS, likely);
     };
   };
   return halved(candidates(situation, plan), budget, world)[0]?.option ?? plan;

@@ -4,7 +4,7 @@ import type { PairTimes } from '../../pursuit/computer/pair-times.js';
 import { Belief } from '../rules/belief.js';
 import type { YardBoard } from '../rules/board.js';
 import { ticketOf } from './search/moves.js';
-import { Position } from './search/position.js';
+import { SearchState } from './search/search-state.js';
 import { QuickDice } from './search/quick-dice.js';
 import { Suspects } from './search/suspects.js';
 import type { ScotlandYard } from '../rules/types.js';
@@ -54,14 +54,14 @@ function searched(
   const { rules } = situation;
   const dice = new QuickDice(rng.int(2 ** 32));
   const playout = new Playout(rules, times, dice);
-  const position = new Position(rules.lines.words);
+  const state = new SearchState(rules.lines.words);
   const known = new Suspects(rules.lines);
   const world = () => {
     const suppose = dice.below(2) === 0;
     return ({ taken: { after, known: heard }, likely, cost }: Candidate) => {
-      position.copyFrom(after);
+      state.copyFrom(after);
       known.copyFrom(heard);
-      return playout.worth(position, known, ROUNDS, suppose ? likely : undefined) - cost;
+      return playout.worth(state, known, ROUNDS, suppose ? likely : undefined) - cost;
     };
   };
   const rated = halved(candidates(situation, times, rng), budget, world);
@@ -71,12 +71,12 @@ function searched(
 }
 
 function candidates(situation: Situation, times: PairTimes, rng: Rng): readonly Candidate[] {
-  const { rules, position, likely } = situation;
+  const { rules, position: state, likely } = situation;
   const likelyAfterTurn = (turn: Turn) => {
     let [now, paid] = [likely, -1];
     for (const move of turn) {
       const ticket = ticketOf(move);
-      now = likelyAfter(rules, now, ticket, oddsAt(rules, position, times, paid));
+      now = likelyAfter(rules, now, ticket, oddsAt(rules, state, times, paid));
       paid = ticket;
     }
     return now;

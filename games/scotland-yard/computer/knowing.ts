@@ -1,4 +1,4 @@
-import { type Computer, guest } from '@mister-x/engine/core/computer';
+import { type Computer, computerOf } from '@mister-x/engine/core/computer';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { byGroup } from '../../pursuit/computer/layout.js';
 import { PairTimes } from '../../pursuit/computer/pair-times.js';
@@ -18,7 +18,7 @@ export function knowing(
   choose: Choose,
   belief = new Belief(board),
 ): Computer<ScotlandYard> {
-  return guest(
+  return computerOf(
     {
       choose: ({ view, choices, seat }) => {
         if (view.game.phase === 'registration') return start(choices.actions, rng);

@@ -16,13 +16,13 @@ const PATIENCE = 0.525;
  */
 export function mediumDetective(board: YardBoard, rng: Rng): Computer<ScotlandYard> {
   const chase = new Chase(pairTimesOn(board), Lines.of(board).size, PATIENCE);
-  return knowing(board, rng, ({ rules, position, suspects, turns }) => {
+  return knowing(board, rng, ({ rules, position: state, suspects, turns }) => {
     chase.watch(suspects);
-    const standing = position.placesOf(rules.pawns);
+    const standing = state.placesOf(rules.pawns);
     return least(rng.shuffle(turns), ([move = 0]) => {
       const pawn = whoOf(move);
       chase.weigh(standing, pawn);
-      return chase.lateAt(staysPut(move) ? position.placeOf(pawn) : placeOf(move));
+      return chase.lateAt(staysPut(move) ? state.placeOf(pawn) : placeOf(move));
     });
   });
 }

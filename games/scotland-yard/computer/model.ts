@@ -2,7 +2,7 @@ import type { PairTimes } from '../../pursuit/computer/pair-times.js';
 import type { Model } from '../rules/belief.js';
 import type { YardBoard } from '../rules/board.js';
 import { BLACK } from './search/lines.js';
-import { NOWHERE, type Position } from './search/position.js';
+import { NOWHERE, type SearchState } from './search/search-state.js';
 import { positionIn, rulesOf } from './search/read.js';
 import type { Rules } from './search/rules.js';
 import { TICKETS } from '../rules/types.js';
@@ -32,9 +32,9 @@ export function sensibleX(board: YardBoard, times: PairTimes, nature = DOUBTED):
     odds: (before, ticket, paid) => {
       const rules = rulesOf(board, before);
       const { lines } = rules;
-      const position = positionIn(rules, before, NOWHERE);
+      const state = positionIn(rules, before, NOWHERE);
       const first = paid === undefined ? -1 : TICKETS.indexOf(paid);
-      const odds = oddsAt(rules, position, times, first, nature);
+      const odds = oddsAt(rules, state, times, first, nature);
       const own = TICKETS.indexOf(ticket);
       return (from, to) => odds(own, lines.placeOf(from), lines.placeOf(to));
     },
@@ -47,15 +47,15 @@ export type LegOdds = (ticket: number, from: number, to: number) => number;
 /** @param paid the ticket of the first leg, for the second of a double; -1: none */
 export function oddsAt(
   rules: Rules,
-  position: Position,
+  state: SearchState,
   times: PairTimes,
   paid = -1,
   nature = DOUBTED,
 ): LegOdds {
   // What he can pay does not depend on where he is.
-  const payable = [0, 1, 2, BLACK].filter((each) => rules.couldPay(position, each, paid));
+  const payable = [0, 1, 2, BLACK].filter((each) => rules.couldPay(state, each, paid));
   const { erratic } = nature;
-  const worths = worthsOf(rules, position, times, nature);
+  const worths = worthsOf(rules, state, times, nature);
   const weightOf = (by: number, to: number) =>
     (worths[to] as number) * (by === BLACK ? Math.exp(-BLACK_COST / TEMPER) : 1);
   const totals = new Map<number, Total>();
@@ -102,14 +102,14 @@ export function likelyAfter(
 /** How attractive each place is to him, as it stands. */
 function worthsOf(
   rules: Rules,
-  position: Position,
+  state: SearchState,
   times: PairTimes,
   { reached: cost }: Nature,
 ): Float64Array {
-  const pawns = position.placesOf(rules.pawns);
-  const reached = reachersOf(rules, position);
+  const pawns = state.placesOf(rules.pawns);
+  const reached = reachersOf(rules, state);
   return Float64Array.from({ length: rules.lines.size }, (_, to) => {
-    if (position.isHeld(to)) return 0;
+    if (state.isHeld(to)) return 0;
     const near = cost * Math.min(MOST_REACHED, reached[to] as number);
     return Math.exp((times.soonest(pawns, to) - near) / TEMPER);
   });

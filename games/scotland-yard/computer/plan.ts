@@ -16,17 +16,17 @@ const SWEEPS = 3;
  * @returns the turn of the one who moves first of those that the seat plays
  */
 export function planned(
-  { rules, position, turns }: Situation,
+  { rules, position: state, turns }: Situation,
   chase: Chase,
   rng: Rng,
 ): Turn | undefined {
-  const plan = [...position.placesOf(rules.pawns)];
+  const plan = [...state.placesOf(rules.pawns)];
   const me = whoOf(turns[0]?.[0] ?? 0);
   const own = turns.filter(([move = 0]) => whoOf(move) === me);
-  const target = ([move = 0]: Turn) => (staysPut(move) ? position.placeOf(me) : placeOf(move));
-  const waiting = plan.flatMap((_, pawn) => (position.hasActed(pawn) ? [] : [pawn]));
+  const target = ([move = 0]: Turn) => (staysPut(move) ? state.placeOf(me) : placeOf(move));
+  const waiting = plan.flatMap((_, pawn) => (state.hasActed(pawn) ? [] : [pawn]));
   const ways = new Map(
-    waiting.map((pawn) => [pawn, pawn === me ? own.map(target) : reachOf(rules, position, pawn)]),
+    waiting.map((pawn) => [pawn, pawn === me ? own.map(target) : reachOf(rules, state, pawn)]),
   );
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const before = plan.join();

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type Computer,
-  guest,
+  computerOf,
   LEVELS,
   type Level,
   playAmong,
-  seatAll,
+  makeForSeats,
 } from '@mister-x/engine/core/computer';
 import type { Seat } from '@mister-x/engine/core/game';
 import { randomPlayer } from '@mister-x/engine/core/player';
@@ -33,7 +33,7 @@ type Sit = (seat: Seat, nth: number) => Computer<ScotlandYard>;
 
 function played(options: Options, seed: string, sit: Sit) {
   let run = unwrap(MatchRun.begin(game, { options }, seeded(seed)));
-  for (const step of playAmong(run, seatAll(game.seatPlan(options), sit))) {
+  for (const step of playAmong(run, makeForSeats(game.seatPlan(options), sit))) {
     run = step.after;
     if (run.steps === LONGEST) break;
   }
@@ -60,7 +60,7 @@ describe('computers', () => {
     expect(solved).toHaveBeenCalledTimes(1);
     const levels = ['hard', 'medium', 'hard', 'medium'] as const;
     const sit: Sit = (seat, nth) =>
-      computers.sit(read(), seat, levels[nth] ?? 'easy', rngFor('5d'.repeat(32), nth), BUDGET);
+      computers.create(read(), seat, levels[nth] ?? 'easy', rngFor('5d'.repeat(32), nth), BUDGET);
     played(read(), '5d'.repeat(32), sit);
     expect(solved).toHaveBeenCalledTimes(1);
     solved.mockRestore();
@@ -76,7 +76,7 @@ describe('computers', () => {
         if (options === undefined) return;
         const at: Options = { ...options, board };
         const run = played(at, seed, (seat, nth) =>
-          computers.sit(at, seat, seat === X_SEAT ? x : detectives, rngFor(seed, nth), BUDGET),
+          computers.create(at, seat, seat === X_SEAT ? x : detectives, rngFor(seed, nth), BUDGET),
         );
         expect(run.outcome !== undefined || run.steps === LONGEST).toBe(true);
         ends.add(run.outcome?.code);
@@ -90,7 +90,7 @@ describe('computers', () => {
     const options = unwrapped({ start_source: 'server' });
     const game = () =>
       played(options, '5a'.repeat(32), (seat, nth) =>
-        computers.sit(options, seat, 'hard', rngFor('5b'.repeat(32), nth), BUDGET),
+        computers.create(options, seat, 'hard', rngFor('5b'.repeat(32), nth), BUDGET),
       ).state;
     expect(game()).toEqual(game());
   });
@@ -102,8 +102,8 @@ describe('computers', () => {
         played(options, nth.toString(16).padStart(64, '0'), (seat, at) => {
           const rng = rngFor('5c'.repeat(32), 16 * nth + at);
           return (seat === X_SEAT) === isX
-            ? computers.sit(options, seat, side, rng, BUDGET)
-            : guest(randomPlayer(rng));
+            ? computers.create(options, seat, side, rng, BUDGET)
+            : computerOf(randomPlayer(rng));
         }),
       ).filter(({ outcome }) => outcome?.winners.includes(X_SEAT) !== isX).length;
     for (const level of LEVELS) {

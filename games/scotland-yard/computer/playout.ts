@@ -11,7 +11,7 @@ import {
   X_DECLARES,
   X_ENDS,
 } from './search/moves.js';
-import { CELL, isEscape, PHASE, type Position } from './search/position.js';
+import { CELL, isEscape, PHASE, type SearchState } from './search/search-state.js';
 import type { QuickDice } from './search/quick-dice.js';
 import type { Rules } from './search/rules.js';
 import { Suspects } from './search/suspects.js';
@@ -56,48 +56,46 @@ export class Playout {
    * What it is worth to X after so many replies of the detectives, and his turns between them. The leaf is
    * looked up in the solved visible game.
    *
-   * @param position with the detectives to move, or over; it is played on, as is `known`
+   * @param state with the detectives to move, or over; it is played on, as is `known`
    * @param likely how likely he is where for detectives who suppose more, up to their first reply
    */
-  worth(position: Position, known: Suspects, replies: number, likely?: Float64Array): number {
-    this.reply(position, known, likely);
-    for (let nth = 1; nth < replies && position.phase !== PHASE.over; nth++) {
+  worth(state: SearchState, known: Suspects, replies: number, likely?: Float64Array): number {
+    this.reply(state, known, likely);
+    for (let nth = 1; nth < replies && state.phase !== PHASE.over; nth++) {
       // Where nothing but a double leads out of a ring of detectives, he takes both of its legs.
-      do this.travel(position, known);
-      while (position.phase === PHASE.second);
-      this.reply(position, known);
+      do this.travel(state, known);
+      while (state.phase === PHASE.second);
+      this.reply(state, known);
     }
-    if (position.phase === PHASE.over) {
-      return isEscape(position.end) ? WORTH.escaped : -WORTH.caught;
+    if (state.phase === PHASE.over) {
+      return isEscape(state.end) ? WORTH.escaped : -WORTH.caught;
     }
-    const pawns = position.placesOf(this.rules.pawns);
-    return (
-      this.times.soonest(pawns, position.x) + WORTH.hidden * Math.log2(Math.max(1, known.size))
-    );
+    const pawns = state.placesOf(this.rules.pawns);
+    return this.times.soonest(pawns, state.x) + WORTH.hidden * Math.log2(Math.max(1, known.size));
   }
 
   /** The detectives move, until X is to move or it is over. */
-  private reply(position: Position, known: Suspects, likely?: Float64Array): void {
+  private reply(state: SearchState, known: Suspects, likely?: Float64Array): void {
     const { rules, dice } = this;
     const opponent = this.opponents[dice.below(this.opponents.length)] as Weighing;
-    while (position.phase === PHASE.detectives) {
-      const move = this.step(position, known, opponent, likely);
-      play(rules, position, move);
+    while (state.phase === PHASE.detectives) {
+      const move = this.step(state, known, opponent, likely);
+      play(rules, state, move);
       if (!staysPut(move)) known.remove(placeOf(move));
     }
   }
 
   private step(
-    position: Position,
+    state: SearchState,
     known: Suspects,
     opponent: Weighing,
     likely?: Float64Array,
   ): number {
     const { rules, dice, moves } = this;
-    const count = movesAt(rules, position, moves);
+    const count = movesAt(rules, state, moves);
     if (dice.below(SLIPS) === 0) return moves[dice.below(count)] as number;
     opponent.watch(known, likely);
-    const standing = position.placesOf(rules.pawns);
+    const standing = state.placesOf(rules.pawns);
     let best = moves[0] as number;
     let soonest = Number.POSITIVE_INFINITY;
     let pawn = -1;
@@ -107,18 +105,18 @@ export class Playout {
         pawn = whoOf(move);
         opponent.weigh(standing, pawn);
       }
-      const late = opponent.lateAt(staysPut(move) ? position.placeOf(pawn) : placeOf(move));
+      const late = opponent.lateAt(staysPut(move) ? state.placeOf(pawn) : placeOf(move));
       if (late < soonest) [best, soonest] = [move, late];
     }
     return best;
   }
 
   /** X takes the single leg that is worth most to him at once. */
-  private travel(position: Position, known: Suspects): void {
+  private travel(state: SearchState, known: Suspects): void {
     const { rules, dice, moves, times, after } = this;
-    const count = movesAt(rules, position, moves);
-    const pawns = position.placesOf(rules.pawns);
-    const slot = (position.cells[CELL.filled] as number) + 1;
+    const count = movesAt(rules, state, moves);
+    const pawns = state.placesOf(rules.pawns);
+    const slot = (state.cells[CELL.filled] as number) + 1;
     const shows = rules.flags.reveal_slots.includes(slot);
     let best = moves[0] as number;
     let highest = Number.NEGATIVE_INFINITY;
@@ -130,19 +128,19 @@ export class Playout {
       if (ticket !== spread && !shows) {
         spread = ticket;
         after.copyFrom(known);
-        after.leg(rules, position, ticket, false);
+        after.leg(rules, state, ticket, false);
       }
       const x = placeOf(move);
       const worth =
         times.soonest(pawns, x) +
         (shows ? 0 : WORTH.hidden * Math.log2(Math.max(1, after.size))) -
-        WORTH.caught * riskAt(rules, position, shows ? undefined : after, x) -
+        WORTH.caught * riskAt(rules, state, shows ? undefined : after, x) -
         (ticket === BLACK ? WORTH.black : 0) +
         (MOOD * dice.below(1024)) / 1024;
       if (worth > highest) [best, highest] = [move, worth];
     }
-    known.leg(rules, position, ticketOf(best), whoOf(best) === X_DECLARES);
-    play(rules, position, best);
-    if (shows) known.only(position.x);
+    known.leg(rules, state, ticketOf(best), whoOf(best) === X_DECLARES);
+    play(rules, state, best);
+    if (shows) known.only(state.x);
   }
 }

@@ -15,7 +15,7 @@ import {
   X_DECLARES,
   X_ENDS,
 } from './search/moves.js';
-import { NOWHERE, type Position } from './search/position.js';
+import { NOWHERE, type SearchState } from './search/search-state.js';
 import { positionIn, rulesOf } from './search/read.js';
 import type { Rules } from './search/rules.js';
 import { Suspects } from './search/suspects.js';
@@ -28,7 +28,7 @@ export type Turn = readonly number[];
 export interface Situation {
   readonly rules: Rules;
   /** With X where he is, for himself, and nowhere for everybody else. */
-  readonly position: Position;
+  readonly position: SearchState;
   /** Where X can be, as everybody knows. */
   readonly suspects: Suspects;
   /** How likely he is at each place, in any unit; worked out when it is asked for. */
@@ -42,15 +42,15 @@ export function situationOf(board: YardBoard, belief: Belief, seat: Seat, view: 
   const rules = rulesOf(board, view);
   const { lines } = rules;
   const stop = view.own?.stop ?? null;
-  const position = positionIn(rules, view, stop === null ? NOWHERE : lines.placeOf(stop));
+  const state = positionIn(rules, view, stop === null ? NOWHERE : lines.placeOf(stop));
   const suspects = new Suspects(lines);
   const layer = belief.likely();
   for (const suspect of layer.keys()) suspects.add(lines.placeOf(suspect));
   let likely: Float64Array | undefined;
-  const turns = seat === X_SEAT ? turnsOfX(rules, position) : turnsOf(rules, position, seat, view);
+  const turns = seat === X_SEAT ? turnsOfX(rules, state) : turnsOf(rules, state, seat, view);
   return {
     rules,
-    position,
+    position: state,
     suspects,
     turns,
     get likely() {
@@ -66,24 +66,24 @@ function byPlace(lines: Lines, layer: Layer): Float64Array {
   return likely;
 }
 
-function turnsOf(rules: Rules, position: Position, seat: Seat, view: View): readonly Turn[] {
+function turnsOf(rules: Rules, state: SearchState, seat: Seat, view: View): readonly Turn[] {
   const isMine = (pawn: number) => view.detectives[pawn]?.hunter === seat;
-  return listed(rules, position).flatMap((move) => (isMine(whoOf(move)) ? [[move]] : []));
+  return listed(rules, state).flatMap((move) => (isMine(whoOf(move)) ? [[move]] : []));
 }
 
-function turnsOfX(rules: Rules, position: Position): readonly Turn[] {
-  return listed(rules, position).flatMap((first) => {
+function turnsOfX(rules: Rules, state: SearchState): readonly Turn[] {
+  return listed(rules, state).flatMap((first) => {
     if (whoOf(first) !== X_DECLARES) return [[first]];
-    const between = position.copy();
+    const between = state.copy();
     play(rules, between, first);
     // None where the first leg has met a detective.
     return listed(rules, between).map((second) => [first, second]);
   });
 }
 
-function listed(rules: Rules, position: Position): readonly number[] {
+function listed(rules: Rules, state: SearchState): readonly number[] {
   const moves = moveList(rules);
-  return [...moves.subarray(0, movesAt(rules, position, moves))];
+  return [...moves.subarray(0, movesAt(rules, state, moves))];
 }
 
 /** A turn as the rules' engine knows it. Of a double entered leg by leg it is the first leg (SY-44). */

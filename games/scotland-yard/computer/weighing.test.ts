@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distancesOn } from '../../pursuit/rules/distances.js';
 import { compileEditions, londonBoard } from '../rules/board.js';
 import { BLACK, Lines } from './search/lines.js';
-import { CELL, PAWN } from './search/position.js';
+import { CELL, PAWN } from './search/search-state.js';
 import { QuickDice } from './search/quick-dice.js';
 import { Rules } from './search/rules.js';
 import { Suspects } from './search/suspects.js';

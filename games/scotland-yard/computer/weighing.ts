@@ -1,5 +1,5 @@
 import { ORDINARY_COUNT } from './search/lines.js';
-import { CELL, PAWN, type Position } from './search/position.js';
+import { CELL, PAWN, type SearchState } from './search/search-state.js';
 import type { Rules } from './search/rules.js';
 import type { Suspects } from './search/suspects.js';
 
@@ -9,7 +9,7 @@ export const ANYWHERE = { has: () => true };
 /** Where detectives could come to with their next moves, no matter who stands there. */
 
 /** For each ticket that a detective has, where its lines lead him: a place as often as tickets do. */
-function waysOf({ lines }: Rules, { cells }: Position, pawn: number): readonly Int16Array[] {
+function waysOf({ lines }: Rules, { cells }: SearchState, pawn: number): readonly Int16Array[] {
   const purse = CELL.pawns + pawn * PAWN;
   const ways: Int16Array[] = [];
   for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
@@ -20,17 +20,17 @@ function waysOf({ lines }: Rules, { cells }: Position, pawn: number): readonly I
 }
 
 /** Where one of them could come to, each place once. */
-export function reachOf(rules: Rules, position: Position, pawn: number): readonly number[] {
+export function reachOf(rules: Rules, state: SearchState, pawn: number): readonly number[] {
   const found = new Set<number>();
-  for (const places of waysOf(rules, position, pawn)) for (const place of places) found.add(place);
+  for (const places of waysOf(rules, state, pawn)) for (const place of places) found.add(place);
   return [...found];
 }
 
 /** How many of them could come to each place. */
-export function reachersOf(rules: Rules, position: Position): Uint8Array {
+export function reachersOf(rules: Rules, state: SearchState): Uint8Array {
   const reached = new Uint8Array(rules.lines.size);
   for (let pawn = 0; pawn < rules.pawns; pawn++) {
-    for (const place of reachOf(rules, position, pawn)) {
+    for (const place of reachOf(rules, state, pawn)) {
       reached[place] = (reached[place] as number) + 1;
     }
   }
@@ -45,7 +45,7 @@ export function reachersOf(rules: Rules, position: Position): Uint8Array {
  */
 export function riskAt(
   rules: Rules,
-  position: Position,
+  state: SearchState,
   known: Pick<Suspects, 'has'> | undefined,
   x: number,
 ): number {
@@ -53,7 +53,7 @@ export function riskAt(
   for (let pawn = 0; pawn < rules.pawns; pawn++) {
     let reached = 0;
     let reachesX = false;
-    for (const places of waysOf(rules, position, pawn)) {
+    for (const places of waysOf(rules, state, pawn)) {
       for (const place of places) {
         if (place === x) reachesX = true;
         if (known?.has(place)) reached += 1;

@@ -1,7 +1,7 @@
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
 import { BLACK } from './search/lines.js';
 import { play, ticketOf, whoOf, X_DECLARES } from './search/moves.js';
-import { CELL, isEscape, PHASE, type Position } from './search/position.js';
+import { CELL, isEscape, PHASE, type SearchState } from './search/search-state.js';
 import type { Rules } from './search/rules.js';
 import { Suspects } from './search/suspects.js';
 import type { Situation, Turn } from './situation.js';
@@ -20,10 +20,14 @@ export const WORTH = {
 } as const;
 
 /** A turn as it leaves things: what it cost, and what everybody knows then. */
-export type Taken = { readonly after: Position; readonly known: Suspects; readonly cost: number };
+export type Taken = {
+  readonly after: SearchState;
+  readonly known: Suspects;
+  readonly cost: number;
+};
 
-export function taken({ rules, position, suspects }: Situation, turn: Turn): Taken {
-  const after = position.copy();
+export function taken({ rules, position: state, suspects }: Situation, turn: Turn): Taken {
+  const after = state.copy();
   const known = new Suspects(rules.lines);
   known.copyFrom(suspects);
   let cost = 0;

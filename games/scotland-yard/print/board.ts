@@ -1,11 +1,11 @@
-import { broughtBoard, londonBoard, type YardBoard } from '../rules/index.js';
+import { customBoard, londonBoard, type YardBoard } from '../rules/index.js';
 import type { YardJob } from './options.js';
 
 type OnBoard = Pick<YardJob, 'edition' | 'file'>;
 
-/** The board of a job: London in one of its printings, or one that people brought along. */
+/** The board of a job: London in one of its printings, or a custom one. */
 export function boardOf({ file, edition }: OnBoard): YardBoard {
-  return file === undefined ? londonBoard(edition) : broughtBoard(file);
+  return file === undefined ? londonBoard(edition) : customBoard(file);
 }
 
 /** Decks of the board by our names for them, in the order of printing (SY-7). */
@@ -19,7 +19,7 @@ export type Deck = { readonly name: (typeof DECKS)[number][0]; readonly stops: r
 
 export function decksOf(job: OnBoard): readonly Deck[] {
   const { starts } = job.file ?? boardOf(job).data;
-  // Of a board that people brought along only its own decks are printed.
+  // Of a custom board only its own decks are printed.
   return DECKS.flatMap(([name, key]) => {
     const stops = starts[key];
     return stops === undefined ? [] : [{ name, stops }];

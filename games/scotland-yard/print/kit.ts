@@ -1,7 +1,7 @@
 import type { Language, PrintField } from '@mister-x/engine/protocol';
 import { type OrderFault, printKit } from '@mister-x/printing/kit';
 import { labelFault } from '@mister-x/printing/page/label-formats';
-import { BOARD } from '../../pursuit/print/board.js';
+import { CUSTOM_BOARD } from '../../pursuit/print/board.js';
 import { ADVICE, COMMANDS_SHEET } from '../../pursuit/print/sheets.js';
 import {
   answer,
@@ -73,7 +73,7 @@ export const yardKit = printKit({
     posterField(language),
   ],
   onScreen: { tiled: true },
-  brought: BOARD,
+  custom: CUSTOM_BOARD,
   fault,
   faults: labelFaults,
   pages: async () => (await import('./pages.js')).yardPages,

@@ -198,7 +198,7 @@ describe('the poster of a board with named stops and rings', () => {
       ],
       names: [{ key: 'sea', x: 500, y: 50, turn: 0, size: 12 }],
     },
-    title: 'A long title of a board that someone brought along',
+    title: 'A long title of a custom board',
     groundNames: { sea: 'Northern Sea' },
     legend: { ...yard.legend, ringsTitle: 'Ways' },
     rings: [

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { answerAudit, isConsistent } from '../../pursuit/rules/audit.js';
 import type { YardBoard } from './board.js';
 import { transitOf } from './flag-meaning.js';
-import type { Run } from './flow.js';
+import type { YardDecision } from './flow.js';
 import { isTicket, lineFault, unknownFault } from './tickets.js';
 import {
   type Action,
@@ -136,8 +136,8 @@ function fromPaper(rows: readonly PaperRow[], black: number): readonly ReplayRow
   });
 }
 
-export function audit(run: Run): Result<Transition<State, Event>, SyRefusal> {
-  return answerAudit(run, report(run.board, run.state));
+export function audit(decision: YardDecision): Result<Transition<State, Event>, SyRefusal> {
+  return answerAudit(decision, report(decision.board, decision.state));
 }
 
 /**
@@ -146,18 +146,18 @@ export function audit(run: Run): Result<Transition<State, Event>, SyRefusal> {
  * that X cannot declare himself escaped.
  */
 export function enterPaper(
-  run: Run,
+  decision: YardDecision,
   seat: Seat,
   action: Extract<Action, { type: 'paperLog' }>,
 ): Result<Transition<State, Event>, SyRefusal> {
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   const result = PAPER_RESULTS.find((code) => code === action.result);
   if (result === undefined) return err({ code: 'MALFORMED' });
-  const rows = paperReport(run.board, run.state, action.rows);
-  const before = report(run.board, run.state);
-  run.emit({ type: 'paperEntered', report: rows });
-  const { audit_violation: violation } = run.state.options.flags;
+  const rows = paperReport(decision.board, decision.state, action.rows);
+  const before = report(decision.board, decision.state);
+  decision.emit({ type: 'paperEntered', report: rows });
+  const { audit_violation: violation } = decision.state.options.flags;
   const clean = isConsistent(before) && isConsistent(rows);
-  run.end(clean || violation === 'report_only' ? result : 'X_LOG_VIOLATION');
-  return ok(run.transition);
+  decision.end(clean || violation === 'report_only' ? result : 'X_LOG_VIOLATION');
+  return ok(decision.transition);
 }

@@ -58,7 +58,7 @@ export function londonBoard(edition: Edition): YardBoard {
   return BOARDS.london[edition];
 }
 
-/** A board that people brought along, by its id; one printing of it is known. */
+/** A custom board, by its id; one printing of it is known. */
 export const fileBoard: (file: BoardFile, id: string) => YardBoard =
   fileBoards(SCOTLAND_YARD_BOARD);
 

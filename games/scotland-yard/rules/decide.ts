@@ -5,13 +5,13 @@ import { takebackRule } from '../../pursuit/rules/facets.js';
 import { audit, enterPaper } from './audit.js';
 import type { YardBoard } from './board.js';
 import { handTicket, move, pass } from './detectives.js';
-import { begin, type Run } from './flow.js';
+import { begin, type YardDecision } from './flow.js';
 import { configure, dealStarts, registerKit, registerStart } from './setup.js';
 import type { Action, Event, State, SyRefusal } from './types.js';
 import { show, travel } from './x-turn.js';
 
 /** What an action leads to, or the first fault in the order of CM-5. */
-export const decide = decider<YardBoard, State, Run, Action, Event, SyRefusal>({
+export const decide = decider<YardBoard, State, YardDecision, Action, Event, SyRefusal>({
   begin,
   setUp: ['configure', 'registerKit', 'registerStart', 'deal'],
   handlers: {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Writable } from '../../pursuit/rules/draft.js';
 import { detectiveId, isHeld } from '../../pursuit/rules/pawns.js';
 import type { YardBoard } from './board.js';
-import { afterDetective, type Run } from './flow.js';
+import { afterDetective, type YardDecision } from './flow.js';
 import { canMove, detectiveIndex, hunterOf, isNext, nextPawns } from './pawns.js';
 import { isOrdinary, isTicket, lineFault, unknownFault } from './tickets.js';
 import {
@@ -27,8 +27,8 @@ type Moved = Extract<Event, { type: 'moved' }>;
 type Decided = Result<Transition<State, Event>, SyRefusal>;
 
 /** A detective's move. X's stop is looked at once, after the move is made (CM-3, SY-51). */
-export function move(run: Run, seat: Seat, action: Move): Decided {
-  const { board, state } = run;
+export function move(decision: YardDecision, seat: Seat, action: Move): Decided {
+  const { board, state } = decision;
   const index = detectiveIndex(state.options, action.detective);
   const id = detectiveId(index);
   const { ticket, stop } = action;
@@ -47,9 +47,9 @@ export function move(run: Run, seat: Seat, action: Move): Decided {
   if (action.card !== undefined && state.options.flags.ticket_ids === 'unique')
     event.card = cardKey(action.card);
   if (state.loans[ticket] > 0) event.settled = true;
-  run.emit(event);
-  afterDetective(run, id, stop);
-  return ok(run.transition);
+  decision.emit(event);
+  afterDetective(decision, id, stop);
+  return ok(decision.transition);
 }
 
 function groundOf({ options, detectives, spentCards }: State): PublicGround {
@@ -68,20 +68,23 @@ function turnFault(state: State, seat: Seat, index: number): Reason | undefined 
 }
 
 /** Standing still: never for X, for a detective only where it was agreed (SY-15, SY-16). */
-export function pass(run: Run, seat: Seat, action: Pass): Decided {
-  const { state } = run;
+export function pass(decision: YardDecision, seat: Seat, action: Pass): Decided {
+  const { state } = decision;
   if (seat === X_SEAT) {
     return err({ code: state.phase === 'detectives' ? 'NOT_YOUR_TURN' : 'PASS_NOT_ALLOWED' });
   }
   const index = passingPawn(state, seat, action);
   const code = turnFault(state, seat, index);
   if (code !== undefined) return err({ code });
-  if (state.options.flags.detective_pass === 'forbidden' || !canMove(run.board, state, index)) {
+  if (
+    state.options.flags.detective_pass === 'forbidden' ||
+    !canMove(decision.board, state, index)
+  ) {
     return err({ code: 'PASS_NOT_ALLOWED' });
   }
-  run.emit({ type: 'skipped', detective: detectiveId(index), cause: 'PASSED' });
-  afterDetective(run, detectiveId(index), null);
-  return ok(run.transition);
+  decision.emit({ type: 'skipped', detective: detectiveId(index), cause: 'PASSED' });
+  afterDetective(decision, detectiveId(index), null);
+  return ok(decision.transition);
 }
 
 function passingPawn(state: State, seat: Seat, { detective }: Pass): number {
@@ -93,7 +96,7 @@ function passingPawn(state: State, seat: Seat, { detective }: Pass): number {
 }
 
 /** No ticket changes hands between detectives (SY-33). */
-export function handTicket({ state }: Run, seat: Seat, action: Hand): Decided {
+export function handTicket({ state }: YardDecision, seat: Seat, action: Hand): Decided {
   if (state.phase !== 'detectives' || seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
   if (!isTicket(action.ticket)) return err({ code: 'TICKET_UNKNOWN' });
   return err({ code: 'TICKET_EXCHANGE_FORBIDDEN' });

@@ -1,5 +1,5 @@
 import type { Rng } from '@mister-x/engine/core/rng';
-import { PursuitRun } from '../../pursuit/rules/decide.js';
+import { PursuitDecision } from '../../pursuit/rules/decide.js';
 import {
   CLOSING_WINNERS,
   detectiveId,
@@ -32,71 +32,77 @@ const WINNERS: Readonly<Record<OutcomeCode, Winner>> = {
   ...CLOSING_WINNERS,
 };
 
-export type Run = PursuitRun<YardBoard, State, Event, OutcomeCode>;
+export type YardDecision = PursuitDecision<YardBoard, State, Event, OutcomeCode>;
 
-export function begin(board: YardBoard, state: State, rng: Rng): Run {
-  return new PursuitRun<YardBoard, State, Event, OutcomeCode>(board, state, rng, apply, WINNERS);
+export function begin(board: YardBoard, state: State, rng: Rng): YardDecision {
+  return new PursuitDecision<YardBoard, State, Event, OutcomeCode>(
+    board,
+    state,
+    rng,
+    apply,
+    WINNERS,
+  );
 }
 
 /** The end checks follow SY-58; the numbers in the comments are its steps. */
 
 /** X's leg has ended: did he step onto a detective where that is allowed? (5.) */
-export function afterLeg(run: Run, mayTouch: boolean): void {
-  const { x, detectives } = run.state;
+export function afterLeg(decision: YardDecision, mayTouch: boolean): void {
+  const { x, detectives } = decision.state;
   if (mayTouch) return;
   const at = detectives.findIndex(({ stop }) => stop === x.stop);
-  if (at >= 0) run.end('CAUGHT', detectiveId(at));
+  if (at >= 0) decision.end('CAUGHT', detectiveId(at));
 }
 
 /** X's turn is complete, or he could not move. */
-export function afterXTurn(run: Run): void {
-  const code = endOfXTurn(run);
-  if (code === undefined) skipStuck(run);
-  else run.end(code);
+export function afterXTurn(decision: YardDecision): void {
+  const code = endOfXTurn(decision);
+  if (code === undefined) skipStuck(decision);
+  else decision.end(code);
 }
 
-function endOfXTurn(run: Run): OutcomeCode | undefined {
-  const { flags } = run.state.options;
-  if (!flags.final_round_replies && limitReached(run.state)) return 'X_ESCAPED'; // 6.
-  return flags.stuck_check === 'immediate' && allStuck(run) ? 'DETECTIVES_STUCK' : undefined; // 7.
+function endOfXTurn(decision: YardDecision): OutcomeCode | undefined {
+  const { flags } = decision.state.options;
+  if (!flags.final_round_replies && limitReached(decision.state)) return 'X_ESCAPED'; // 6.
+  return flags.stuck_check === 'immediate' && allStuck(decision) ? 'DETECTIVES_STUCK' : undefined; // 7.
 }
 
 /** A detective has moved, or passed. */
-export function afterDetective(run: Run, id: DetectiveId, to: number | null): void {
-  if (to !== null && to === run.state.x.stop)
-    run.end('CAUGHT', id); // 1.
-  else skipStuck(run);
+export function afterDetective(decision: YardDecision, id: DetectiveId, to: number | null): void {
+  if (to !== null && to === decision.state.x.stop)
+    decision.end('CAUGHT', id); // 1.
+  else skipStuck(decision);
 }
 
 /** Skips are automatic; nobody has to enter them (SY-52). */
-function skipStuck(run: Run): void {
-  if (run.state.options.flags.detective_order === 'free') skipAllOrNone(run);
-  else skipInOrder(run);
+function skipStuck(decision: YardDecision): void {
+  if (decision.state.options.flags.detective_order === 'free') skipAllOrNone(decision);
+  else skipInOrder(decision);
 }
 
 /** A detective's turn comes; those who cannot move lose it until one can. */
-function skipInOrder(run: Run): void {
-  for (let i = 0; i < run.state.acted.length; i++) {
-    if (run.state.acted[i] === true) continue;
-    if (canMove(run.board, run.state, i)) return;
-    skip(run, i);
+function skipInOrder(decision: YardDecision): void {
+  for (let i = 0; i < decision.state.acted.length; i++) {
+    if (decision.state.acted[i] === true) continue;
+    if (canMove(decision.board, decision.state, i)) return;
+    skip(decision, i);
   }
-  closeRound(run);
+  closeRound(decision);
 }
 
 /** In free order nobody is skipped while a colleague may still make room. */
-function skipAllOrNone(run: Run): void {
-  const { board, state } = run;
+function skipAllOrNone(decision: YardDecision): void {
+  const { board, state } = decision;
   if (state.acted.some((done, i) => !done && canMove(board, state, i))) return;
-  for (const [i, done] of state.acted.entries()) if (!done) skip(run, i);
-  closeRound(run);
+  for (const [i, done] of state.acted.entries()) if (!done) skip(decision, i);
+  closeRound(decision);
 }
 
-function skip(run: Run, index: number): void {
-  run.emit({
+function skip(decision: YardDecision, index: number): void {
+  decision.emit({
     type: 'skipped',
     detective: detectiveId(index),
-    cause: skipCause(run.board, run.state, index),
+    cause: skipCause(decision.board, decision.state, index),
   });
 }
 
@@ -109,16 +115,16 @@ function skipCause(board: YardBoard, state: State, index: number): SkipCause {
   );
 }
 
-function closeRound(run: Run): void {
-  const code = endOfRound(run);
-  if (code === undefined) openRound(run);
-  else run.end(code);
+function closeRound(decision: YardDecision): void {
+  const code = endOfRound(decision);
+  if (code === undefined) openRound(decision);
+  else decision.end(code);
 }
 
-function endOfRound(run: Run): OutcomeCode | undefined {
-  if (limitReached(run.state)) return 'X_ESCAPED'; // 2.
-  const immediate = run.state.options.flags.stuck_check === 'immediate';
-  return (immediate ? allStuck(run) : run.state.idle) ? 'DETECTIVES_STUCK' : undefined; // 3.
+function endOfRound(decision: YardDecision): OutcomeCode | undefined {
+  if (limitReached(decision.state)) return 'X_ESCAPED'; // 2.
+  const immediate = decision.state.options.flags.stuck_check === 'immediate';
+  return (immediate ? allStuck(decision) : decision.state.idle) ? 'DETECTIVES_STUCK' : undefined; // 3.
 }
 
 export function limitReached({ options, round, x }: State): boolean {
@@ -126,22 +132,22 @@ export function limitReached({ options, round, x }: State): boolean {
   return (unit === 'round' ? round : x.log.length) >= count;
 }
 
-function allStuck({ board, state }: Run): boolean {
+function allStuck({ board, state }: YardDecision): boolean {
   return state.detectives.every((_, i) => !canMove(board, state, i));
 }
 
 /** X's turn opens; if he cannot move, the flags say what follows (4., SY-55). */
-export function openRound(run: Run): void {
-  run.emit({ type: 'roundOpened', round: run.state.round + 1 });
-  const remedy = standing(run.board, run.state);
+export function openRound(decision: YardDecision): void {
+  decision.emit({ type: 'roundOpened', round: decision.state.round + 1 });
+  const remedy = standing(decision.board, decision.state);
   if (remedy === undefined) return;
   if (remedy === 'skip') {
-    run.emit({ type: 'xStayed' });
-    afterXTurn(run);
+    decision.emit({ type: 'xStayed' });
+    afterXTurn(decision);
   } else if (remedy === 'lend') {
-    run.emit({ type: 'fareLent' });
+    decision.emit({ type: 'fareLent' });
   } else {
-    run.end(remedy);
+    decision.end(remedy);
   }
 }
 

@@ -8,6 +8,6 @@ export {
 } from './cards.js';
 export { FLAG_CHOICES, PRESETS } from './flags.js';
 export { scotlandYard } from './game.js';
-export { broughtBoard } from './input.js';
+export { customBoard } from './input.js';
 export * from './map.js';
 export * from './types.js';

@@ -3,7 +3,7 @@ import { changedFlags, flagShapesOf, withStated } from '@mister-x/engine/core/fl
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { actionParser, jsonShape } from '@mister-x/engine/core/shape';
 
-import { boardFault, broughtBoards, readBoardChoice } from '../../pursuit/rules/board-choice.js';
+import { boardFault, customBoards, readBoardChoice } from '../../pursuit/rules/board-choice.js';
 import type { BoardFile } from '../../pursuit/rules/board-file.js';
 import { inconsistentFlag, shapeRefusal } from '../../pursuit/rules/flags-input.js';
 import { type Boards, SCOTLAND_YARD_BOARD, type YardBoard } from './board.js';
@@ -72,12 +72,12 @@ export function parseOptions(
   return fault === undefined ? ok(options) : err(fault);
 }
 
-/** A board that people brought along, compiled. Throws on files that cannot be played. */
-export const broughtBoard: (file: BoardFile) => YardBoard = broughtBoards(SCOTLAND_YARD_BOARD);
+/** A custom board, compiled. Throws on files that cannot be played. */
+export const customBoard: (file: BoardFile) => YardBoard = customBoards(SCOTLAND_YARD_BOARD);
 
 /** The board of a match: one of `boards`, or the one in the options themselves. */
 export function boardOf(boards: Boards, { board, flags }: BoardOptions): YardBoard {
-  if (typeof board !== 'string') return broughtBoard(board);
+  if (typeof board !== 'string') return customBoard(board);
   const editions = boards[board];
   if (editions === undefined) throw new Error(`there is no board ${board}`);
   return editions[flags.board_edition];

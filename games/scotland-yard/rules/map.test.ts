@@ -39,7 +39,7 @@ describe('the map of London', () => {
 });
 
 describe('the ground', () => {
-  it('has the river under London, and nothing under a board that someone brought along', () => {
+  it('has the river under London, and nothing under a custom board', () => {
     const board = londonBoard('first');
     const other = { ...board, data: { ...board.data, id: 'paris' } };
     expect(yardGround(board).layers).toHaveLength(1);

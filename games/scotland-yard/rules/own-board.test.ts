@@ -8,14 +8,14 @@ import { checkBoard } from '../../pursuit/rules/check-board.js';
 import { orderBoard } from '../../pursuit/rules/read-board.js';
 import { deckOf, fileBoard, SCOTLAND_YARD_BOARD } from './board.js';
 import { scotlandYard } from './game.js';
-import { boardOf, broughtBoard } from './input.js';
+import { boardOf, customBoard } from './input.js';
 import { ownBoard } from '../test/own-board.js';
 import { TRANSPORTS } from './types.js';
 
 const options = (board: unknown) => scotlandYard.parseOptions({ hunters: 3, board });
 const file = orderBoard(ownBoard());
 
-describe('a board that people brought along (CM-15)', () => {
+describe('a custom board (CM-15)', () => {
   it('is part of the options, whole and in one spelling', () => {
     expect(checkBoard(ownBoard(), SCOTLAND_YARD_BOARD)).toEqual([]);
     const parsed = unwrap(options(ownBoard()));
@@ -67,7 +67,7 @@ describe('a board that people brought along (CM-15)', () => {
   });
 
   it('is the same for pages, which neither check nor hash it', () => {
-    const [board, page] = [broughtBoard(file), fileBoard(file, boardIdOf(file))];
+    const [board, page] = [customBoard(file), fileBoard(file, boardIdOf(file))];
     expect(page.data).toEqual(board.data);
     for (const { id } of file.stations) {
       expect(page.around(id)).toEqual(board.around(id));
@@ -79,7 +79,7 @@ describe('a board that people brought along (CM-15)', () => {
   });
 
   it('gives both kinds of pawns the one deck it has (SY-7)', () => {
-    const board = broughtBoard(file);
+    const board = customBoard(file);
     expect(deckOf(board, 'separate', true)).toEqual(file.starts.classic18);
     expect(deckOf(board, 'separate', false)).toEqual(file.starts.classic18);
   });

@@ -5,7 +5,7 @@ import { boardIdOf } from '../../pursuit/rules/board-choice.js';
 import { detectiveId, detectivesStand, isHeld, seatsOf } from '../../pursuit/rules/pawns.js';
 import { detectiveAt, draft, draftX } from './apply.js';
 import { deckOf, type YardBoard } from './board.js';
-import { openRound, type Run } from './flow.js';
+import { openRound, type YardDecision } from './flow.js';
 import { optionsFault, reconfigure } from './input.js';
 import { detectiveIndex, huntersOf, ownerOf, pawnCount } from './pawns.js';
 import { assertConserved, deal } from './tickets.js';
@@ -106,14 +106,14 @@ export function flagsAreOpen(state: State): boolean {
   return !locked(state) && state.detectives.every(({ stop }) => stop === null);
 }
 
-export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decided {
-  if (locked(run.state)) return err({ code: 'OPTION_LOCKED' });
+export function configure(decision: YardDecision, seat: Seat, action: Of<'configure'>): Decided {
+  if (locked(decision.state)) return err({ code: 'OPTION_LOCKED' });
   if (seat === X_SEAT) return err({ code: 'NOT_YOUR_TURN' });
-  if (!flagsAreOpen(run.state)) return err({ code: 'OPTION_LOCKED' });
-  const options = reconfigure(run.state.options, action.flags);
+  if (!flagsAreOpen(decision.state)) return err({ code: 'OPTION_LOCKED' });
+  const options = reconfigure(decision.state.options, action.flags);
   if (!options.ok) return options;
-  run.emit({ type: 'configured', options: shortened(options.value) });
-  return ok(run.transition);
+  decision.emit({ type: 'configured', options: shortened(options.value) });
+  return ok(decision.transition);
 }
 
 /** A board is never changed by `configure`; its name is enough for the log. */
@@ -121,8 +121,12 @@ function shortened(options: Options): Options {
   return { ...options, board: boardIdOf(options.board) };
 }
 
-export function registerKit(run: Run, seat: Seat, action: Of<'registerKit'>): Decided {
-  const { state } = run;
+export function registerKit(
+  decision: YardDecision,
+  seat: Seat,
+  action: Of<'registerKit'>,
+): Decided {
+  const { state } = decision;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (ownerOf(state.options, action.pawn) !== seat) return err({ code: 'NOT_YOUR_TURN' });
   const dealt = deal(state.options, state.detectives.length);
@@ -131,16 +135,20 @@ export function registerKit(run: Run, seat: Seat, action: Of<'registerKit'>): De
   if ([...names].some((name) => (kit[name] ?? 0) !== (action.tickets[name] ?? 0))) {
     return err({ code: 'SETUP_HAND_SIZE' });
   }
-  run.emit({ type: 'kitRegistered', pawn: action.pawn as PawnId });
-  return ok(run.transition);
+  decision.emit({ type: 'kitRegistered', pawn: action.pawn as PawnId });
+  return ok(decision.transition);
 }
 
 /**
  * Detectives first, all locked together when the last of them is in; then X, so that no typing
  * error of a detective can ever be answered with X's card (SY-9).
  */
-export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>): Decided {
-  const { board, state } = run;
+export function registerStart(
+  decision: YardDecision,
+  seat: Seat,
+  action: Of<'registerStart'>,
+): Decided {
+  const { board, state } = decision;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (ownerOf(state.options, action.pawn) !== seat) return err({ code: 'NOT_YOUR_TURN' });
   if (state.options.flags.start_source === 'server') return err({ code: 'PHASE_WRONG' });
@@ -155,25 +163,25 @@ export function registerStart(run: Run, seat: Seat, action: Of<'registerStart'>)
   if (state.detectives.some(({ stop }, i) => stop === action.stop && i !== index)) {
     return err({ code: 'SETUP_START_TAKEN' });
   }
-  if (forX) placeX(run, action.stop);
-  else run.emit({ type: 'startRegistered', detective: detectiveId(index), stop: action.stop });
-  return ok(run.transition);
+  if (forX) placeX(decision, action.stop);
+  else decision.emit({ type: 'startRegistered', detective: detectiveId(index), stop: action.stop });
+  return ok(decision.transition);
 }
 
 /** The server draws all cards, the detectives' first (CM-11). */
-export function dealStarts(run: Run, seat: Seat): Decided {
-  const { board, state, rng } = run;
+export function dealStarts(decision: YardDecision, seat: Seat): Decided {
+  const { board, state, rng } = decision;
   if (locked(state)) return err({ code: 'OPTION_LOCKED' });
   if (seat !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   const { start_source: source, start_deck: deck } = state.options.flags;
   if (source !== 'server') return err({ code: 'PHASE_WRONG' });
   const cards = rng.shuffle(deckOf(board, deck, false));
   for (let i = 0; i < state.detectives.length; i++) {
-    run.emit({ type: 'startRegistered', detective: detectiveId(i), stop: drawn(cards[i]) });
+    decision.emit({ type: 'startRegistered', detective: detectiveId(i), stop: drawn(cards[i]) });
   }
-  const own = deckOf(board, deck, true).filter((stop) => !isHeld(run.state, stop));
-  placeX(run, rng.pick(own));
-  return ok(run.transition);
+  const own = deckOf(board, deck, true).filter((stop) => !isHeld(decision.state, stop));
+  placeX(decision, rng.pick(own));
+  return ok(decision.transition);
 }
 
 function drawn(card: number | undefined): number {
@@ -181,9 +189,9 @@ function drawn(card: number | undefined): number {
   return card;
 }
 
-function placeX(run: Run, stop: number): void {
-  run.emit({ type: 'xReady', secret: { stop } });
-  openRound(run);
+function placeX(decision: YardDecision, stop: number): void {
+  decision.emit({ type: 'xReady', secret: { stop } });
+  openRound(decision);
 }
 
 /** The referee's deal of start cards is due. */

@@ -58,7 +58,7 @@ export type Phase = (typeof PHASES)[number];
 
 export type Options = {
   readonly variant: Variant;
-  /** Id of a board that the game instance was given (`london`), or a board that people brought along. */
+  /** Id of a board that the game instance was given (`london`), or a custom board. */
   readonly board: BoardChoice;
   /** People who hunt. */
   readonly hunters: number;
@@ -399,7 +399,7 @@ export type Warning = (typeof WARNINGS)[number];
 
 export type View = {
   readonly variant: Variant;
-  /** Id of the board: built in, or `b-…` of one that people brought along. */
+  /** Id of the board: built in, or `b-…` of a custom one. */
   readonly board: string;
   /** Every flag that deviates from the preset, and whether one of the two rule texts supports it (CM-10). */
   readonly deviations: readonly Deviation<FlagName>[];

@@ -5,7 +5,7 @@ import type { Writable } from '../../pursuit/rules/draft.js';
 import { detectiveId, isHeld } from '../../pursuit/rules/pawns.js';
 import type { YardBoard } from './board.js';
 import { transitOf } from './flag-meaning.js';
-import { afterLeg, afterXTurn, type Run } from './flow.js';
+import { afterLeg, afterXTurn, type YardDecision } from './flow.js';
 import { detectiveIndex } from './pawns.js';
 import { isKnown, isOrdinary, type KnownLeg, lineFault, unknownFault } from './tickets.js';
 import {
@@ -34,30 +34,30 @@ type Plan = { readonly legs: readonly KnownLeg[]; readonly declares: boolean };
 
 /** X's turn: one leg, or a double as a whole or leg by leg. Checks in the order of CM-5. */
 export function travel(
-  run: Run,
+  decision: YardDecision,
   seat: Seat,
   action: Travel,
 ): Result<Transition<State, Event>, SyRefusal> {
-  const { state } = run;
+  const { state } = decision;
   if (seat !== X_SEAT || state.phase === 'detectives') return err({ code: 'NOT_YOUR_TURN' });
-  const plan = planOf(run, action);
+  const plan = planOf(decision, action);
   if (!plan.ok) return plan;
   const special = specialFault(state, action);
   if (special !== undefined) return err({ code: special });
-  const fault = legsFault(run, plan.value);
+  const fault = legsFault(decision, plan.value);
   if (fault !== undefined) return err(fault);
-  play(run, plan.value, action);
-  return ok(run.transition);
+  play(decision, plan.value, action);
+  return ok(decision.transition);
 }
 
 /** Part of the turn command; asked for on its own it always comes at the wrong moment (SYC-14). */
-export function show({ state }: Run): Result<never, SyRefusal> {
+export function show({ state }: YardDecision): Result<never, SyRefusal> {
   const agreed = state.options.flags.voluntary_reveal;
   return err({ code: agreed ? 'VOLUNTARY_REVEAL_NOT_NOW' : 'VOLUNTARY_REVEAL_DISABLED' });
 }
 
 /** Step 4: the stops of all legs, then their tickets, as the list of codes has them. */
-function planOf({ board }: Run, { legs, double }: Travel): Result<Plan, SyRefusal> {
+function planOf({ board }: YardDecision, { legs, double }: Travel): Result<Plan, SyRefusal> {
   const known = legs.filter((leg): leg is KnownLeg => isKnown(board, leg));
   const faults = legs.map((leg) => unknownFault(board, leg));
   for (const code of ['STOP_UNKNOWN', 'TICKET_UNKNOWN'] as const) {
@@ -103,7 +103,10 @@ export function mayShowAfter(state: State, legs: number): boolean {
 }
 
 /** Steps 7 to 10. Both legs must be legal, even where the first would already end the game (SY-43). */
-function legsFault({ board, state }: Run, { legs, declares }: Plan): SyRefusal | undefined {
+function legsFault(
+  { board, state }: YardDecision,
+  { legs, declares }: Plan,
+): SyRefusal | undefined {
   const { flags } = state.options;
   const ending = mayEndOnDetective(flags) ? undefined : 'X_STOP_OCCUPIED';
   const transit = transitOf(flags).mayTouch ? undefined : 'X_TRANSIT_OCCUPIED';
@@ -124,31 +127,35 @@ function legsFault({ board, state }: Run, { legs, declares }: Plan): SyRefusal |
 }
 
 /** Published in this order: card, ticket, reveal, ticket, reveal, tickets taken (SY-41, SYC-13). */
-function play(run: Run, { legs, declares }: Plan, { show }: Travel): void {
-  const second = run.state.phase === 'x_second_leg';
-  if (declares) run.emit({ type: 'doublePlayed' });
+function play(decision: YardDecision, { legs, declares }: Plan, { show }: Travel): void {
+  const second = decision.state.phase === 'x_second_leg';
+  if (declares) decision.emit({ type: 'doublePlayed' });
   for (const [i, leg] of legs.entries()) {
     const number = declares ? (i === 0 ? 1 : 2) : second ? 2 : undefined;
-    takeLeg(run, leg, number);
-    afterLeg(run, number === 1 && transitOf(run.state.options.flags).goesOn);
-    if (run.over) return;
+    takeLeg(decision, leg, number);
+    afterLeg(decision, number === 1 && transitOf(decision.state.options.flags).goesOn);
+    if (decision.over) return;
   }
-  if (run.state.phase === 'x_second_leg') return;
-  if (show !== undefined) takeTickets(run, show);
-  run.emit({ type: 'xTurnClosed' });
-  afterXTurn(run);
+  if (decision.state.phase === 'x_second_leg') return;
+  if (show !== undefined) takeTickets(decision, show);
+  decision.emit({ type: 'xTurnClosed' });
+  afterXTurn(decision);
 }
 
-function takeLeg(run: Run, { ticket, stop }: KnownLeg, double: 1 | 2 | undefined): void {
-  const { state } = run;
+function takeLeg(
+  decision: YardDecision,
+  { ticket, stop }: KnownLeg,
+  double: 1 | 2 | undefined,
+): void {
+  const { state } = decision;
   const slot = state.x.log.length + 1;
   const source = ticketSource(state, ticket);
   const event: Writable<Taken> = { type: 'legTaken', slot, ticket, secret: { stop } };
   if (double !== undefined) event.double = double;
   if (source !== undefined) event.from = source;
-  run.emit(event);
+  decision.emit(event);
   if (state.options.flags.reveal_slots.includes(slot)) {
-    run.emit({ type: 'revealed', slot, stop, why: 'due' });
+    decision.emit({ type: 'revealed', slot, stop, why: 'due' });
   }
 }
 
@@ -172,9 +179,9 @@ function confiscationFault(state: State, take: Confiscation): Reason | undefined
 }
 
 /** X shows himself where his last leg ended, then takes the tickets in the order of the pawns. */
-function takeTickets(run: Run, take: Confiscation): void {
-  const { x, detectives } = run.state;
-  run.emit({
+function takeTickets(decision: YardDecision, take: Confiscation): void {
+  const { x, detectives } = decision.state;
+  decision.emit({
     type: 'revealed',
     slot: x.log.length,
     stop: x.stop ?? 0,
@@ -183,9 +190,9 @@ function takeTickets(run: Run, take: Confiscation): void {
   for (let i = 0; i < detectives.length; i++) {
     const ticket = take[detectiveId(i)];
     if (ticket === undefined || !isOrdinary(ticket)) continue;
-    const toX = run.state.options.flags.voluntary_ticket_to === 'x';
-    const settled = toX && run.state.loans[ticket] > 0;
-    run.emit({
+    const toX = decision.state.options.flags.voluntary_ticket_to === 'x';
+    const settled = toX && decision.state.loans[ticket] > 0;
+    decision.emit({
       type: 'confiscated',
       detective: detectiveId(i),
       ticket,

@@ -6,7 +6,7 @@ import { playthroughs } from './playthroughs.js';
 import { RULES, SCENARIOS } from './rules.js';
 import { samples } from './samples.js';
 
-export const tested: GameTestData = {
+export const gameTestData: GameTestData = {
   kit: scotlandYardKit,
   playthroughs,
   samples,

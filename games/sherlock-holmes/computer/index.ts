@@ -1,5 +1,5 @@
-import { guest, makeComputers } from '@mister-x/engine/core/computer';
-import { boxOf } from '../rules/box.js';
+import { computerOf, makeComputers } from '@mister-x/engine/core/computer';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { FOR_COMPUTERS } from '../rules/flags.js';
 import { sherlockHolmes } from '../rules/game.js';
 import type { SherlockHolmes } from '../rules/types.js';
@@ -10,7 +10,7 @@ import { collector } from './collector.js';
 export { collector };
 
 export const sherlockComputers = makeComputers<SherlockHolmes>(
-  () => ({ easy: (options, rng) => guest(collector(boxOf(options), rng)) }),
+  () => ({ easy: (options, rng) => computerOf(collector(chosenPack(options), rng)) }),
   {
     game: sherlockHolmes,
     fits: ({ flags }) => flags.card_source === FOR_COMPUTERS.card_source,

@@ -18,7 +18,7 @@ export const screenMessages = area({
 });
 export type ScreenMessages = (typeof screenMessages)['t'];
 
-/** The editor of boxes: the studio alone. */
+/** The pack editor: the studio alone. */
 export const studioMessages = area({
   en: () => import('./studio/en.js'),
   de: () => import('./studio/de.js'),

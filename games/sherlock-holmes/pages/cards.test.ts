@@ -9,12 +9,12 @@ beforeAll(() => speech.need(...manifest.areas.cards));
 const sayCard = (kind: 'card' | 'case', index: number, several: boolean) =>
   describeCard(writeHolmesCard({ kind, index }), several);
 
-it('names a card from the box that comes with the game, where there is no other', () => {
+it('names a card from the pack that comes with the game, where there is no other', () => {
   expect(sayCard('card', 1, false)).toContain('Game card, Sherlock Holmes');
   expect(sayCard('case', 1, false)).toContain('The Silent Carillon');
 });
 
-it('does not say whose a card is where it may be of another box', () => {
+it('does not say whose a card is where it may be of another pack', () => {
   expect(sayCard('card', 12, true)).toBe('Game card 12');
   expect(sayCard('case', 1, true)).toBe('Case card 1');
 });

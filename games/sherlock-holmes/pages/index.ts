@@ -33,7 +33,7 @@ const sherlockManifest: GameUi = {
   setup: () => import('./screen/Setup.svelte'),
   table: () => import('./screen/Table.svelte'),
   replay: () => import('./replay/Replay.svelte'),
-  box: {
+  pack: {
     claims: ({ ruleset }) => ruleset === phones.id,
     messages: [gameMessages, mapMessages, studioMessages],
     size: (places) => studioMessages.t.size(places),

@@ -9,7 +9,7 @@ import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
 import { drawBack } from './backs.js';
-import { boxOf, cardsIn } from './box.js';
+import { packOfJob, cardsIn } from './pack-job.js';
 import { BANDS, INK, PAPER } from './look.js';
 import type { HolmesJob } from './options.js';
 import { drawHolmesPawn } from './pawns.js';
@@ -45,7 +45,7 @@ export const drawCards: DrawSheet<HolmesJob> = (doc, job) => {
 function drawCard(doc: Doc, job: HolmesJob, card: PackCard, box: Box): void {
   const { x, y, width, height } = box;
   const own = HOLMES_WORDS[job.language];
-  const { file } = boxOf(job);
+  const { file } = packOfJob(job);
   const { ground, ink } = BANDS[card.character];
   const left = x + INSET;
   const across = width - 2 * INSET;

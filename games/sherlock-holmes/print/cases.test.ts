@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { casesIn, tokensIn } from './box.js';
+import { casesIn, tokensIn } from './pack-job.js';
 import { inChain } from './cases.js';
 
 it.each(casesIn({}))(

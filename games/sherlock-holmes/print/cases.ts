@@ -9,7 +9,7 @@ import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawPlate } from '@mister-x/printing/shared/tincture';
 import { drawBack } from './backs.js';
-import { boxOf, casesIn, tokensIn } from './box.js';
+import { packOfJob, casesIn, tokensIn } from './pack-job.js';
 import { drawFace } from './faces.js';
 import { caseTincture, INK, PAPER, signed } from './look.js';
 import { colourOf, titleOf, typeOf } from './names.js';
@@ -34,7 +34,7 @@ export const drawCases: DrawSheet<HolmesJob> = (doc, job) => {
     doc.roundedRect(x + INSET, y + INSET, width - 2 * INSET, height - 2 * INSET, 3);
     doc.lineWidth(0.5).undash().stroke(INK);
     const hint = { x: x + 5, y: y + 41, width: 43, height: 17 };
-    write(doc, own.caseHint(signed(boxOf(job).file.score.link_bonus)), hint, {
+    write(doc, own.caseHint(signed(packOfJob(job).file.score.link_bonus)), hint, {
       size: 3.2,
       lines: 6,
       valign: 'middle',
@@ -50,7 +50,7 @@ const INSET = 1.6;
 
 function drawTitle(doc: Doc, job: HolmesJob, one: PackCase, box: Box): void {
   const own = HOLMES_WORDS[job.language];
-  drawPlate(doc, caseTincture(boxOf(job), one.id), box, 3);
+  drawPlate(doc, caseTincture(packOfJob(job), one.id), box, 3);
   const plate = { x: box.x + 5, y: box.y + 1.8, width: box.width - 10, height: box.height - 3.6 };
   doc.roundedRect(plate.x, plate.y, plate.width, plate.height, 1.5);
   doc.lineWidth(0.2).fillAndStroke(PAPER, INK);
@@ -72,7 +72,7 @@ const GAP = 5.5;
 
 function drawRow(doc: Doc, job: HolmesJob, { id, links }: PackCase, { x, y, width }: Box): void {
   const own = HOLMES_WORDS[job.language];
-  const pack = boxOf(job);
+  const pack = packOfJob(job);
   const bonus = signed(pack.file.score.link_bonus);
   const row = inChain(
     tokensIn(job).filter((token) => token.case === id),

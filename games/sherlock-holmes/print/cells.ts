@@ -1,7 +1,7 @@
 import type { Paper } from '@mister-x/engine/protocol';
 import { cellsOf } from '@mister-x/printing/page/cells';
 import type { Size } from '@mister-x/printing/page/document';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import type { HolmesJob } from './options.js';
 
 /** What lies on the sheets and how large it is, for those who count pages and those who draw them. */
@@ -33,7 +33,7 @@ export type Piece =
 
 /** Pawns of all, Holmes's, and how to fold them; in the rows below, the markers for the track (SH-2). */
 export function piecesOf(job: Pick<HolmesJob, 'paper' | 'file'>): readonly Piece[] {
-  const { seat_colours: colours } = boxOf(job).file;
+  const { seat_colours: colours } = packOfJob(job).file;
   const { columns } = cellsOf(job.paper, STANDUP);
   const free = (columns - ((colours.length + 1) % columns)) % columns;
   const hint: Piece = { kind: 'hint' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeHolmesCard } from '../rules/index.js';
-import { tokensIn } from './box.js';
+import { tokensIn } from './pack-job.js';
 import type { HolmesJob } from './options.js';
 
 type Secret = Pick<HolmesJob, 'secret' | 'file'>;

@@ -2,8 +2,8 @@ import type { Language, PrintField } from '@mister-x/engine/protocol';
 import { type OrderFault, printKit } from '@mister-x/printing/kit';
 import { answer, boardField, codeField, posterField } from '@mister-x/printing/shared/fields';
 import { POSTER_SHEET, STATIONS_SHEET } from '@mister-x/printing/shared/sheets';
-import { codesTooLong } from './box.js';
-import { BOX_FILE } from './box-file.js';
+import { codesTooLong } from './pack-job.js';
+import { CUSTOM_PACK } from './custom-pack.js';
 import { HOLMES_OPTIONS, type HolmesJob } from './options.js';
 import { trackTooLong } from './track-fields.js';
 import { HOLMES_WORDS } from './words.js';
@@ -56,8 +56,8 @@ export const holmesKit = printKit({
     stations: { ...STATIONS_SHEET, ...named('stations'), help: 'a card for each location' },
     track: {
       ...named('track'),
-      // From which score to which is the box's.
-      brought: (language: Language) => HOLMES_WORDS[language].trackOfBox,
+      // From which score to which is the pack's.
+      custom: (language: Language) => HOLMES_WORDS[language].trackOfPack,
       help: 'the score track, on one page',
       tonight: true,
       onBoard: true,
@@ -79,12 +79,12 @@ export const holmesKit = printKit({
     poster: { ...POSTER_SHEET, ...named('poster'), help: 'the map of London' },
   },
   fields: (language) => {
-    const { box, ownBox } = HOLMES_WORDS[language].ask;
-    const boxes = { ...boardField(language, [], [answer(ownBox, {})]), label: box };
+    const { pack, ownPack } = HOLMES_WORDS[language].ask;
+    const boxes = { ...boardField(language, [], [answer(ownPack, {})]), label: pack };
     return [codeField(language), boxes, ...sideFields(language), posterField(language)];
   },
   onScreen: { tiled: true },
-  brought: BOX_FILE,
+  custom: CUSTOM_PACK,
   fault,
   faults: (language) => {
     const { bars, cardBars, longTrack } = HOLMES_WORDS[language].ask;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { tincturesOf } from './look.js';
 
-const BOX = boxOf({});
+const BOX = packOfJob({});
 
 describe('colours on paper', () => {
   it.each([

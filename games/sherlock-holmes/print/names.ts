@@ -1,13 +1,13 @@
 import { LONDON, type PackCase, typographic } from '../rules/index.js';
 import type { HOLMES_WORDS } from './words.js';
 
-/** What the things of a box are called on paper. What our words do not know is called as the box calls it. */
+/** What the things of a pack are called on paper. What our words do not know is called as the pack calls it. */
 
 type Words = (typeof HOLMES_WORDS)[keyof typeof HOLMES_WORDS];
 
 const TITLES = new Map(LONDON.cases.map(({ id, title }) => [title, id]));
 
-/** Only cases of the box that comes with the game are translated: another box may have others of the same id. */
+/** Only cases of the pack that comes with the game are translated: another pack may have others of the same id. */
 export function titleOf({ titles }: Words, { title }: PackCase): string {
   return titles[TITLES.get(title) ?? ''] ?? typographic(title);
 }

@@ -4,7 +4,7 @@ import type { Doc } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { QUARTER, QUARTERS } from './cells.js';
 import { INK, SEPIA } from './look.js';
 import type { HolmesJob } from './options.js';
@@ -17,7 +17,7 @@ const ROW = 6.3;
 /** A sheet of a player's notebook (SH-19): every number, what lies there, and his own case. */
 export const drawNotebooks: DrawSheet<HolmesJob> = (doc, job) => {
   const own = HOLMES_WORDS[job.language].notebook;
-  const { file } = boxOf(job);
+  const { file } = packOfJob(job);
   const sheets = Array.from({ length: QUARTERS }, (_, i) => i);
   drawGrid(doc, { ...job, cut: true }, QUARTER, sheets, (_, box) => {
     const x = box.x + INSET;

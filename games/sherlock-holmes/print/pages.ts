@@ -3,7 +3,7 @@ import { commandsPages } from '@mister-x/printing/cards/keys';
 import { cellsFor } from '@mister-x/printing/page/backs';
 import { BROAD, gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
 import { posterPages } from '../../pursuit/print/poster/tiling.js';
-import { boxOf, cardsIn, casesIn, tokensIn } from './box.js';
+import { packOfJob, cardsIn, casesIn, tokensIn } from './pack-job.js';
 import { piecesOf, QUARTER, QUARTERS, STANDUP, tokenCell, trackCell } from './cells.js';
 import { HOLMES_COMMANDS } from './commands.js';
 import type { HolmesJob } from './options.js';
@@ -14,11 +14,11 @@ export const holmesPages = {
     gridPages(job.paper, UPRIGHT, cellsFor(job, UPRIGHT, cardsIn(job)).length),
   cases: (job: HolmesJob) => gridPages(job.paper, BROAD, cellsFor(job, BROAD, casesIn(job)).length),
   tokens: (job: HolmesJob) => gridPages(job.paper, tokenCell(job), tokensIn(job).length),
-  stations: (job: HolmesJob) => gridPages(job.paper, UPRIGHT, boxOf(job).locations.size),
+  stations: (job: HolmesJob) => gridPages(job.paper, UPRIGHT, packOfJob(job).locations.size),
   track: ({ paper }: HolmesJob) => gridPages(paper, trackCell(paper), 1),
   notebook: ({ paper }: HolmesJob) => gridPages(paper, QUARTER, QUARTERS),
   standups: (job: HolmesJob) => gridPages(job.paper, STANDUP, piecesOf(job).length),
   summary: ({ paper }: HolmesJob) => gridPages(paper, QUARTER, QUARTERS),
   commands: ({ paper }: HolmesJob) => commandsPages(paper, HOLMES_COMMANDS),
-  poster: (job: HolmesJob) => posterPages(job, londonPicture(boxOf(job))),
+  poster: (job: HolmesJob) => posterPages(job, londonPicture(packOfJob(job))),
 };

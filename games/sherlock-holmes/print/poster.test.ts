@@ -7,12 +7,12 @@ import { ORDER, print } from '../../test/orders.js';
 import { printable } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { holmesPoster } from './poster.js';
 import { londonLook } from './poster-look.js';
 import { HOLMES_WORDS } from './words.js';
 
-const BOX = boxOf({});
+const BOX = packOfJob({});
 const order = { ...ORDER, game: 'sherlock-holmes', sheet: 'poster' } as const;
 const onOneLine = (messages = '') => messages.replace(/\s+/g, ' ');
 

@@ -2,7 +2,7 @@ import { londonBoard, londonGround, ROADS } from '../rules/index.js';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import type { PosterContent } from '../../pursuit/print/poster/content.js';
 import { drawPosterSheets } from '../../pursuit/print/poster/index.js';
-import { boxOf, mapOf } from './box.js';
+import { packOfJob, mapOf } from './pack-job.js';
 import { INK } from './look.js';
 import { spaced } from './names.js';
 import type { HolmesJob } from './options.js';
@@ -10,10 +10,10 @@ import { londonLook, TINT } from './poster-look.js';
 import { HOLMES_POSTER_WORDS } from './poster-words.js';
 import { HOLMES_WORDS } from './words.js';
 
-/** What stands on the map of a box. */
+/** What stands on the map of a pack. */
 export function holmesPoster(job: Pick<HolmesJob, 'language' | 'file'>): PosterContent {
   const { language, file } = job;
-  const pack = boxOf(job);
+  const pack = packOfJob(job);
   const own = HOLMES_POSTER_WORDS[language];
   const { yard, yardSign } = HOLMES_WORDS[language];
   const { edges } = londonBoard(pack).data;

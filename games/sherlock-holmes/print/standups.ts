@@ -4,7 +4,7 @@ import { drawGrid } from '@mister-x/printing/page/grid';
 import { drawTent, upsideDown } from '@mister-x/printing/page/tent';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawPlate, type Tincture } from '@mister-x/printing/shared/tincture';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { piecesOf, STANDUP } from './cells.js';
 import { INK, SEPIA, tincturesOf } from './look.js';
 import { pawnOf } from './names.js';
@@ -19,7 +19,7 @@ const MARKER_FOOT = 6;
 export const drawStandups: DrawSheet<HolmesJob> = (doc, job) => {
   const messages = HOLMES_WORDS[job.language];
   const own = messages.standups;
-  const tinctureOf = tincturesOf(boxOf(job).file.seat_colours);
+  const tinctureOf = tincturesOf(packOfJob(job).file.seat_colours);
   drawGrid(doc, { ...job, cut: true }, STANDUP, piecesOf(job), (piece, box) => {
     if (piece.kind === 'nothing') return;
     if (piece.kind === 'hint') {

@@ -2,7 +2,7 @@ import type { Road } from '../rules/index.js';
 import { drawStationCards } from '@mister-x/printing/cards/stations';
 import { dot, type Tile } from '@mister-x/printing/cards/tile';
 import type { DrawSheet } from '@mister-x/printing/kit';
-import { mapOf } from './box.js';
+import { mapOf } from './pack-job.js';
 import { INK, PAPER } from './look.js';
 import type { HolmesJob } from './options.js';
 import { HOLMES_WORDS } from './words.js';

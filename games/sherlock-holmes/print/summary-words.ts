@@ -16,7 +16,7 @@ type SummaryWords = {
   readonly scoringText: string;
 };
 
-/** The numbers of a box of which the card speaks. */
+/** The numbers of a pack of which the card speaks. */
 type Numbers = Pick<PackFile, 'walk_max' | 'draw' | 'score' | 'arrest_min_tokens'>;
 
 /** `1`, `1 or 2`, `1 to 5`. */

@@ -4,7 +4,7 @@ import type { Doc } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, heightOf, write } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { QUARTER, QUARTERS } from './cells.js';
 import { INK, SEPIA } from './look.js';
 import type { HolmesJob } from './options.js';
@@ -27,7 +27,7 @@ type Part = {
 
 function partsOf(job: Pick<HolmesJob, 'language' | 'file'>): readonly Part[] {
   const { language } = job;
-  const own = SUMMARY_WORDS[language](boxOf(job).file);
+  const own = SUMMARY_WORDS[language](packOfJob(job).file);
   const { characters } = HOLMES_WORDS[language];
   return [
     { head: own.turn },

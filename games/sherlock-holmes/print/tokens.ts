@@ -6,7 +6,7 @@ import type { Doc } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import type { Box } from '@mister-x/printing/page/write';
 import { drawIcon } from '@mister-x/printing/shared/icon';
-import { boxOf, tokensIn } from './box.js';
+import { packOfJob, tokensIn } from './pack-job.js';
 import { TOKEN, tokenCell } from './cells.js';
 import { tokenCodes } from './codes.js';
 import { drawDark, drawFace } from './faces.js';
@@ -16,7 +16,7 @@ import type { HolmesJob } from './options.js';
 /** The thirty tokens (SH-7), kind by kind. With codes each kind is in the order of its codes: no place tells a token. */
 export const drawTokens: DrawSheet<HolmesJob> = (doc, job) => {
   const codes = job.secret === 0 ? undefined : tokenCodes(job);
-  const pack = boxOf(job);
+  const pack = packOfJob(job);
   drawGrid(doc, { ...job, cut: true }, tokenCell(job), sortedTokens(job, codes), (token, box) => {
     const { x, y, width } = box;
     const inner = { x: x + EDGE, y: y + EDGE, width: width - 2 * EDGE };
@@ -36,7 +36,7 @@ export function sortedTokens(
   job: Pick<HolmesJob, 'file'>,
   codes: ReadonlyMap<string, string> | undefined,
 ): readonly PackToken[] {
-  const { token_types: types } = boxOf(job).file;
+  const { token_types: types } = packOfJob(job).file;
   const key = ({ id }: PackToken) => codes?.get(id) ?? '';
   return [...tokensIn(job)].sort(
     (a, b) =>
@@ -50,7 +50,7 @@ function drawCoded(doc: Doc, job: HolmesJob, type: string, text: string, box: Bo
   const { x, y, width, height } = box;
   doc.roundedRect(x + EDGE, y + EDGE, width - 2 * EDGE, height - 2 * EDGE, 2.3).fill('#000000');
   const size = 8;
-  const icon = typeIcon(boxOf(job).file, type);
+  const icon = typeIcon(packOfJob(job).file, type);
   drawIcon(doc, icon, { x: x + (width - size) / 2, y: y + 1.5, size }, PAPER);
   const plate = { x: x + 4.5, width: width - 9 };
   doc.rect(plate.x, y + 9.8, plate.width, 12.8).fill(PAPER);

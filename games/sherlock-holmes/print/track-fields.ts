@@ -1,11 +1,11 @@
 import type { Box } from '@mister-x/printing/page/write';
-import { boxOf, tokensIn } from './box.js';
+import { packOfJob, tokensIn } from './pack-job.js';
 import { trackCell } from './cells.js';
 import type { HolmesJob } from './options.js';
 
 /** Where the fields of the score track lie, for those who draw it and those who ask whether it fits. */
 
-type OfBox = Pick<HolmesJob, 'file'>;
+type PackJob = Pick<HolmesJob, 'file'>;
 
 /** A field of the track, with the score that it stands for. */
 export type Field = Box & { readonly score: number };
@@ -23,8 +23,8 @@ const TALL = { play: 1.3, scoring: 0.925 } as const;
 const LEAST = 9;
 
 /** How many fields there are for play and for scoring, and in how many rows. */
-function countsOf(job: OfBox) {
-  const { file } = boxOf(job);
+function countsOf(job: PackJob) {
+  const { file } = packOfJob(job);
   const { start, eliminate_at: out, arrest_bonus: bonus, link_bonus: link } = file.score;
   const best = file.cases.map(({ id, links }) =>
     tokensIn(job)
@@ -40,7 +40,7 @@ function countsOf(job: OfBox) {
 }
 
 /** Of a row of play as of a unit. */
-function unitOf(job: OfBox, height: number): number {
+function unitOf(job: PackJob, height: number): number {
   const { playRows, most } = countsOf(job);
   return (height - 2 * HEAD - GAP) / (TALL.play * playRows + (TALL.scoring * most) / COLUMNS);
 }
@@ -53,7 +53,7 @@ export function trackTooLong(job: Pick<HolmesJob, 'file' | 'paper'>): boolean {
  * Above, the way back from the start during play (SH-11), with room for all markers on a field; below, the scoring.
  * Rows run to and fro, so that a marker only ever goes on to the next field.
  */
-export function fieldsOf(job: OfBox, { x, y, width, height }: Box): readonly Field[] {
+export function fieldsOf(job: PackJob, { x, y, width, height }: Box): readonly Field[] {
   const { start, play, playRows, most } = countsOf(job);
   const unit = unitOf(job, height);
   const back = inRows(

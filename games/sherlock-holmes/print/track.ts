@@ -2,7 +2,7 @@ import type { DrawSheet } from '@mister-x/printing/kit';
 import type { Doc } from '@mister-x/printing/page/document';
 import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
-import { boxOf } from './box.js';
+import { packOfJob } from './pack-job.js';
 import { trackCell } from './cells.js';
 import { CREAM, INK, minus, PAPER, SEPIA } from './look.js';
 import type { HolmesJob } from './options.js';
@@ -12,7 +12,7 @@ import { HOLMES_WORDS } from './words.js';
 export const drawTrack: DrawSheet<HolmesJob> = (doc, job) => {
   const own = HOLMES_WORDS[job.language].track;
   drawGrid(doc, { ...job, cut: false }, trackCell(job.paper), [null], (_, box) => {
-    const { eliminate_at: out, start } = boxOf(job).file.score;
+    const { eliminate_at: out, start } = packOfJob(job).file.score;
     const fields = fieldsOf(job, box);
     const [zero] = fields;
     const first = fields.find(({ score }) => score > start);

@@ -19,12 +19,12 @@ type HolmesWords = {
       SheetMessages
     >
   >;
-  /** The track of a box whose scores are others. */
-  readonly trackOfBox: SheetMessages;
+  /** The track of a pack whose scores are others. */
+  readonly trackOfPack: SheetMessages;
   readonly ask: {
     /** What people may bring along, and the game's own. */
-    readonly box: string;
-    readonly ownBox: string;
+    readonly pack: string;
+    readonly ownPack: string;
     readonly tokens: string;
     readonly sides: Readonly<Record<'symbols' | 'both', SheetMessages>>;
     readonly backs: string;
@@ -32,7 +32,7 @@ type HolmesWords = {
     readonly withBacks: SheetMessages;
     /** Why tokens cannot have bars. */
     readonly bars: string;
-    /** The same of the codes that a box of one's own has on its cards. */
+    /** The same of the codes that a custom pack has on its cards. */
     readonly cardBars: string;
     readonly longTrack: string;
   };
@@ -81,10 +81,10 @@ export const HOLMES_WORDS: Readonly<Record<Language, HolmesWords>> = {
       summary: { name: 'Rules at a glance', text: 'Four cards on a page.' },
       commands: { name: 'Command cards', text: 'Confirm, cancel, take back and say again.' },
     },
-    trackOfBox: { name: 'Score track', text: 'On one page.' },
+    trackOfPack: { name: 'Score track', text: 'On one page.' },
     ask: {
-      box: 'Box',
-      ownBox: 'London, as it comes',
+      pack: 'Box',
+      ownPack: 'London, as it comes',
       tokens: 'Tokens',
       sides: {
         symbols: {
@@ -176,10 +176,10 @@ export const HOLMES_WORDS: Readonly<Record<Language, HolmesWords>> = {
         text: 'Bestätigen, abbrechen, zurücknehmen und wiederholen.',
       },
     },
-    trackOfBox: { name: 'Punkteleiste', text: 'Auf einer Seite.' },
+    trackOfPack: { name: 'Punkteleiste', text: 'Auf einer Seite.' },
     ask: {
-      box: 'Schachtel',
-      ownBox: 'London, wie sie beiliegt',
+      pack: 'Schachtel',
+      ownPack: 'London, wie sie beiliegt',
       tokens: 'Plättchen',
       sides: {
         symbols: {
@@ -273,10 +273,10 @@ export const HOLMES_WORDS: Readonly<Record<Language, HolmesWords>> = {
       summary: { name: 'Aide-mémoire', text: 'Quatre cartes par page.' },
       commands: { name: 'Cartes de commande', text: 'Confirmer, annuler, reprendre et répéter.' },
     },
-    trackOfBox: { name: 'Piste de score', text: 'Sur une page.' },
+    trackOfPack: { name: 'Piste de score', text: 'Sur une page.' },
     ask: {
-      box: 'Boîte',
-      ownBox: 'Londres, d’origine',
+      pack: 'Boîte',
+      ownPack: 'Londres, d’origine',
       tokens: 'Jetons',
       sides: {
         symbols: {
@@ -372,10 +372,10 @@ export const HOLMES_WORDS: Readonly<Record<Language, HolmesWords>> = {
         text: 'Подтвердить, отменить, вернуть ход и повторить.',
       },
     },
-    trackOfBox: { name: 'Шкала победных очков', text: 'На одной странице.' },
+    trackOfPack: { name: 'Шкала победных очков', text: 'На одной странице.' },
     ask: {
-      box: 'Коробка',
-      ownBox: 'Лондон, из игры',
+      pack: 'Коробка',
+      ownPack: 'Лондон, из игры',
       tokens: 'Жетоны',
       sides: {
         symbols: {

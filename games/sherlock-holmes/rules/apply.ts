@@ -1,4 +1,4 @@
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { tokenOf } from './pack.js';
 import type { CardId } from './pack-file.js';
 import { inOrder, NO_ABILITIES } from './position.js';
@@ -150,7 +150,7 @@ export function apply(state: State, event: Event): State {
       return { ...drew(state, event.seat, card), deck: without(state.deck, [card]) };
     }
     case 'reshuffled': {
-      const deck = inOrder(boxOf(state.options), [...state.deck, ...state.discards]);
+      const deck = inOrder(chosenPack(state.options), [...state.deck, ...state.discards]);
       return { ...state, deck, discards: [] };
     }
     case 'drawEnded':
@@ -231,7 +231,7 @@ function withHand(
   gone: readonly CardId[],
 ): State {
   const hand = [...without(state.sleuths[seat].hand, gone), ...added];
-  return changed(state, seat, { hand: inOrder(boxOf(state.options), hand) });
+  return changed(state, seat, { hand: inOrder(chosenPack(state.options), hand) });
 }
 
 function discarded(state: State, seat: Sleuth, cards: readonly CardId[]): State {
@@ -248,7 +248,7 @@ function drew(state: State, seat: Sleuth, card: CardId): State {
 /** What a seat has seen once it knows for good; what lies open before it, until that is put away (SH-85). */
 function sees(state: State, seat: Sleuth, location: string, token: string): State {
   const { seen } = state.sleuths[seat];
-  const known = { ...seen, [location]: tokenOf(boxOf(state.options), token).id };
+  const known = { ...seen, [location]: tokenOf(chosenPack(state.options), token).id };
   return changed(state, seat, { seen: known, openLook: location });
 }
 

@@ -47,7 +47,7 @@ describe('printed cards of Sherlock Holmes', () => {
     expect(readHolmesCard('4006381333931')).toEqual({ ok: false, error: 'CODE_FOREIGN' });
   });
 
-  it('are named by their place in the box, and there are no more', () => {
+  it('are named by their place in the pack, and there are no more', () => {
     expect(upTo(60).map((index) => cardAt(OURS, index))).toEqual([...OURS.cards.keys()]);
     expect(upTo(6).map((index) => caseAt(OURS, index))).toEqual([...OURS.cases.keys()]);
     expect(cardAt(OURS, 61)).toBeUndefined();

@@ -11,8 +11,8 @@ import type { Pack } from './pack.js';
 import type { CardId, CaseId } from './pack-file.js';
 
 /**
- * Printed cards of Sherlock Holmes. Game cards and cases are named by their place in the box, from 1, so
- * that a print serves every box of as many. A token's code is a number from a private list and says
+ * Printed cards of Sherlock Holmes. Game cards and cases are named by their place in the pack, from 1, so
+ * that a print serves every pack of as many. A token's code is a number from a private list and says
  * nothing of the token (SH-83).
  */
 export type HolmesCard =
@@ -53,7 +53,7 @@ export function readHolmesCard(text: string): Result<HolmesCard, CodeFault> {
   return err('CARD_UNKNOWN');
 }
 
-/** The card of the deck that has this number; a box's own code (`PackCard.code`) is looked up as text. */
+/** The card of the deck that has this number; a pack's own code (`PackCard.code`) is looked up as text. */
 export function cardAt(pack: Pack, index: number): CardId | undefined {
   return [...pack.cards.keys()][index - 1];
 }

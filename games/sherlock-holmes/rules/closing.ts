@@ -1,7 +1,14 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { drawForAbsent } from './drawing.js';
-import { closeReveal, closeWindow, end, nextTurn, putLookAway, type Run } from './flow.js';
+import {
+  closeReveal,
+  closeWindow,
+  end,
+  nextTurn,
+  putLookAway,
+  type HolmesDecision,
+} from './flow.js';
 import { lapse } from './looking.js';
 import { heldFault } from './movement.js';
 import { numberOf } from './pack.js';
@@ -13,10 +20,14 @@ import type { Action, ShRefusal, Sleuth, State } from './types.js';
 /** Arrests, votes, what all have noted, what time or the host closes. */
 
 /** The referee keeps silent about whether it is the right place (SH-63 to SH-65). */
-export function arrest(run: Run, seat: Sleuth, { card, location }: Of<'arrest'>): Decided {
-  const { state, pack } = run;
+export function arrest(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { card, location }: Of<'arrest'>,
+): Decided {
+  const { state, pack } = decision;
   if (state.look !== null || state.phase !== 'investigate') return refuse('PHASE_WRONG');
-  const held = heldFault(run, seat, card, 'lestrade');
+  const held = heldFault(decision, seat, card, 'lestrade');
   if (held !== undefined) return refuse(held);
   const { at, pile, hand } = state.sleuths[seat];
   const { yard, arrest_min_tokens: least } = pack.file;
@@ -25,44 +36,49 @@ export function arrest(run: Run, seat: Sleuth, { card, location }: Of<'arrest'>)
   const target = pack.locations.has(location) && numberOf(pack, location) !== null;
   if (!(location === yard ? mayBeYard : target)) return refuse('ARREST_TARGET');
   if (pile.length < least) return refuse('TOO_FEW_TOKENS');
-  putLookAway(run, seat);
+  putLookAway(decision, seat);
   const rest = hand.filter((other) => other !== card);
   const cards = state.options.flags.return_hand_on_exit ? rest : null;
-  run.emit({ type: 'arrested', seat, card, location, order: state.arrests + 1, cards });
-  nextTurn(run);
-  return ok(run.transition);
+  decision.emit({ type: 'arrested', seat, card, location, order: state.arrests + 1, cards });
+  nextTurn(decision);
+  return ok(decision.transition);
 }
 
 /** Anyone who has noted what lies open says so; with the last one it is closed (SH-48). */
-export function noted(run: Run, seat: Sleuth): Decided {
-  const { reveal } = run.state;
+export function noted(decision: HolmesDecision, seat: Sleuth): Decided {
+  const { reveal } = decision.state;
   if (reveal === null || reveal.noted.includes(seat)) return refuse('PHASE_WRONG');
-  run.emit({ type: 'noted', seat });
-  const all = run.state.reveal?.noted ?? [];
-  if (activeSleuths(run.state).every((one) => all.includes(one))) closeReveal(run);
-  return ok(run.transition);
+  decision.emit({ type: 'noted', seat });
+  const all = decision.state.reveal?.noted ?? [];
+  if (activeSleuths(decision.state).every((one) => all.includes(one))) closeReveal(decision);
+  return ok(decision.transition);
 }
 
 /** The rules wait for those who are connected (SH-48), and the host knows who is not. */
-export function noteFor(run: Run, seat: Seat, action: Of<'noteFor'>): Decided {
-  const named = absentSeat(run, seat, action.seat);
-  return named.ok ? noted(run, named.value) : named;
+export function noteFor(decision: HolmesDecision, seat: Seat, action: Of<'noteFor'>): Decided {
+  const named = absentSeat(decision, seat, action.seat);
+  return named.ok ? noted(decision, named.value) : named;
 }
 
 /** For whom the host acts, if he may. */
-function absentSeat({ state }: Run, by: Seat, absent: string): Result<Sleuth, ShRefusal> {
+function absentSeat(
+  { state }: HolmesDecision,
+  by: Seat,
+  absent: string,
+): Result<Sleuth, ShRefusal> {
   if (by !== REFEREE) return err({ code: 'NOT_YOUR_TURN' });
   const named = sleuthsOf(state.options).find((one) => one === absent);
   if (named === undefined) return err({ code: 'UNKNOWN_SEAT' });
   return isActive(state, named) ? ok(named) : err({ code: 'SEAT_OUT' });
 }
 
-export function vote(run: Run, seat: Sleuth, stop: boolean): Decided {
-  if (!mayVote(run.state) || run.state.votes.includes(seat) === stop) return refuse('PHASE_WRONG');
-  run.emit({ type: 'voted', seat, stop });
-  const { votes } = run.state;
-  if (activeSleuths(run.state).every((one) => votes.includes(one))) end(run, 'STOPPED');
-  return ok(run.transition);
+export function vote(decision: HolmesDecision, seat: Sleuth, stop: boolean): Decided {
+  if (!mayVote(decision.state) || decision.state.votes.includes(seat) === stop)
+    return refuse('PHASE_WRONG');
+  decision.emit({ type: 'voted', seat, stop });
+  const { votes } = decision.state;
+  if (activeSleuths(decision.state).every((one) => votes.includes(one))) end(decision, 'STOPPED');
+  return ok(decision.transition);
 }
 
 /** Only while nobody has arrested, and nothing is looked at (SH-78, 14.1). */
@@ -71,24 +87,24 @@ export function mayVote({ options, arrests, phase, look }: State): boolean {
   return options.flags.stalemate === 'unanimous' && arrests === 0 && step && look === null;
 }
 
-export function voteFor(run: Run, seat: Seat, action: Of<'voteFor'>): Decided {
-  const named = absentSeat(run, seat, action.seat);
-  return named.ok ? vote(run, named.value, action.stop) : named;
+export function voteFor(decision: HolmesDecision, seat: Seat, action: Of<'voteFor'>): Decided {
+  const named = absentSeat(decision, seat, action.seat);
+  return named.ok ? vote(decision, named.value, action.stop) : named;
 }
 
 /** Time is up, as an action of the referee's. */
-export function expire(run: Run, seat: Seat, action: Of<'expire'>): Decided {
+export function expire(decision: HolmesDecision, seat: Seat, action: Of<'expire'>): Decided {
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
-  return closeWait(run, action);
+  return closeWait(decision, action);
 }
 
 /** What has a time of its own is not the host's to close (SH-48, SH-56); a step of an absent seat is (SH-86). */
-export function close(run: Run, seat: Seat, action: Of<'close'>): Decided {
+export function close(decision: HolmesDecision, seat: Seat, action: Of<'close'>): Decided {
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
-  const { lestrade_window_s: window, reveal_seconds: reveal } = run.state.options.flags;
+  const { lestrade_window_s: window, reveal_seconds: reveal } = decision.state.options.flags;
   if (action.what === 'window' && window !== null) return refuse('PHASE_WRONG');
   if (action.what === 'reveal' && reveal !== null) return refuse('PHASE_WRONG');
-  return closeWait(run, action);
+  return closeWait(decision, action);
 }
 
 /**
@@ -110,28 +126,28 @@ export function standsInFor(state: State, action: Action): readonly Seat[] {
   }
 }
 
-function closeWait(run: Run, { what, id }: Of<'close'> | Of<'expire'>): Decided {
-  const { look, reveal, turn } = run.state;
+function closeWait(decision: HolmesDecision, { what, id }: Of<'close'> | Of<'expire'>): Decided {
+  const { look, reveal, turn } = decision.state;
   if (what === 'window') {
     if (look === null || !look.open || String(look.id) !== id) return refuse('NO_WINDOW');
-    closeWindow(run);
+    closeWindow(decision);
   } else if (what === 'reveal') {
     if (reveal === null || String(turn.number) !== id) return refuse('PHASE_WRONG');
-    closeReveal(run);
+    closeReveal(decision);
   } else {
-    if (!stepIsOpen(run.state) || stepId(run.state) !== id) return refuse('PHASE_WRONG');
-    closeStep(run);
+    if (!stepIsOpen(decision.state) || stepId(decision.state) !== id) return refuse('PHASE_WRONG');
+    closeStep(decision);
   }
-  return ok(run.transition);
+  return ok(decision.transition);
 }
 
 /** In the smallest way (SH-86): stay, no search, leave, draw from the deck. */
-function closeStep(run: Run): void {
-  const { look, phase, turn } = run.state;
-  if (look !== null) lapse(run, turn.seat);
+function closeStep(decision: HolmesDecision): void {
+  const { look, phase, turn } = decision.state;
+  if (look !== null) lapse(decision, turn.seat);
   else {
-    putLookAway(run, turn.seat);
-    if (phase === 'move') run.emit({ type: 'walked', seat: turn.seat, path: [] });
-    else drawForAbsent(run, turn.seat);
+    putLookAway(decision, turn.seat);
+    if (phase === 'move') decision.emit({ type: 'walked', seat: turn.seat, path: [] });
+    else drawForAbsent(decision, turn.seat);
   }
 }

@@ -2,7 +2,7 @@ import { type Closing, REFEREE, type Seat, type TakebackRule } from '@mister-x/e
 import type { Rng } from '@mister-x/engine/core/rng';
 import { arrest, close as closeWait, expire, noted, noteFor, vote, voteFor } from './closing.js';
 import { draw, drawExtra, drawOne, endDraw } from './drawing.js';
-import { Run } from './flow.js';
+import { HolmesDecision } from './flow.js';
 import { answer, closeLook, leave, look, search, take } from './looking.js';
 import { cab, walk } from './movement.js';
 import { jot, mark } from './notebook.js';
@@ -47,7 +47,9 @@ const TABLE = {
   voteFor,
   expire,
   close: closeWait,
-} satisfies { [T in Action['type']]?: (run: Run, seat: Seat, action: Of<T>) => Decided };
+} satisfies {
+  [T in Action['type']]?: (decision: HolmesDecision, seat: Seat, action: Of<T>) => Decided;
+};
 
 /** Steps of a turn, of the seat on turn alone. */
 const TURN = {
@@ -62,29 +64,34 @@ const TURN = {
   drawExtra,
   endDraw,
   arrest,
-} satisfies { [T in Action['type']]?: (run: Run, seat: Sleuth, action: Of<T>) => Decided };
+} satisfies {
+  [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: Of<T>) => Decided;
+};
 
 /** What any seat that still plays may do. */
 const ACTIVE = {
   answer,
   noted,
-  vote: (run: Run, seat: Sleuth, { stop }: Of<'vote'>) => vote(run, seat, stop),
-} satisfies { [T in Action['type']]?: (run: Run, seat: Sleuth, action: Of<T>) => Decided };
+  vote: (decision: HolmesDecision, seat: Sleuth, { stop }: Of<'vote'>) =>
+    vote(decision, seat, stop),
+} satisfies {
+  [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: Of<T>) => Decided;
+};
 
 /** What a seat may do that is out as well, and that nobody notices. */
 const OWN = { closeLook, mark, jot } satisfies {
-  [T in Action['type']]?: (run: Run, seat: Sleuth, action: Of<T>) => Decided;
+  [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: Of<T>) => Decided;
 };
 
-type Handler<Who> = (run: Run, seat: Who, action: never) => Decided;
+type Handler<Who> = (decision: HolmesDecision, seat: Who, action: never) => Decided;
 
 function handlerOf<Who>(
   handlers: { readonly [type: string]: Handler<Who> },
   action: Action,
-): ((run: Run, seat: Who, action: Action) => Decided) | undefined {
+): ((decision: HolmesDecision, seat: Who, action: Action) => Decided) | undefined {
   // Each handler takes the action under whose type it is listed.
   return Object.hasOwn(handlers, action.type)
-    ? (handlers[action.type] as (run: Run, seat: Who, action: Action) => Decided)
+    ? (handlers[action.type] as (decision: HolmesDecision, seat: Who, action: Action) => Decided)
     : undefined;
 }
 
@@ -93,22 +100,22 @@ export function decide(state: State, seat: Seat, action: Action, rng: Rng): Deci
   if (state.phase === 'over') return refuse('GAME_OVER');
   // The answer is the same whatever there is to see (SH-79).
   if (action.type === 'peek') return refuse('FORBIDDEN_VIEW');
-  const run = new Run(state, rng);
+  const decision = new HolmesDecision(state, rng);
   const ofTable = handlerOf<Seat>(TABLE, action);
-  if (ofTable !== undefined && isSetUp(action)) return ofTable(run, seat, action);
+  if (ofTable !== undefined && isSetUp(action)) return ofTable(decision, seat, action);
   if (state.phase === 'setup' || state.phase === 'cards') return refuse('GAME_NOT_STARTED');
-  if (ofTable !== undefined) return ofTable(run, seat, action);
+  if (ofTable !== undefined) return ofTable(decision, seat, action);
   if (!isSleuth(seat) || !sleuthsOf(state.options).includes(seat)) return refuse('NOT_YOUR_TURN');
   const own = handlerOf<Sleuth>(OWN, action);
-  if (own !== undefined) return own(run, seat, action);
+  if (own !== undefined) return own(decision, seat, action);
   if (!isActive(state, seat)) return refuse('SEAT_OUT');
   const active = handlerOf<Sleuth>(ACTIVE, action);
-  if (active !== undefined) return active(run, seat, action);
+  if (active !== undefined) return active(decision, seat, action);
   const onTurn = state.turn.number === 0 ? state.first : state.turn.seat;
   if (onTurn !== seat) return refuse('NOT_YOUR_TURN');
   const step = handlerOf<Sleuth>(TURN, action);
   if (step === undefined) throw new Error(`nothing decides ${action.type}`);
-  return step(run, seat, action);
+  return step(decision, seat, action);
 }
 
 const SET_UP: readonly Action['type'][] = [

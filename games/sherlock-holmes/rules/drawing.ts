@@ -1,5 +1,5 @@
 import { ok } from '@mister-x/engine/core/result';
-import { deckHolds, putLookAway, type Run, topUp } from './flow.js';
+import { deckHolds, putLookAway, type HolmesDecision, topUp } from './flow.js';
 import { cardOf } from './pack.js';
 import { drawsLeft } from './position.js';
 import { type Decided, type Of, readFault, refuse } from './setup.js';
@@ -7,33 +7,39 @@ import type { Reason, Sleuth, State } from './types.js';
 
 /** Drawing: line, deck, and Holmes's extra card (SH-38 to SH-43, SH-54). */
 
-export function draw(run: Run, seat: Sleuth, action: Of<'draw'>): Decided {
-  const { state } = run;
+export function draw(decision: HolmesDecision, seat: Sleuth, action: Of<'draw'>): Decided {
+  const { state } = decision;
   if (state.options.flags.draw_order === 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
   const { line, deck, holmes, cards } = action;
   const fault =
-    (holmes === null ? undefined : extraFault(run, seat, holmes, fresh(state, line))) ??
+    (holmes === null ? undefined : extraFault(decision, seat, holmes, fresh(state, line))) ??
     (line.some((at, i) => !isFilled(state, at) || line.indexOf(at) !== i)
       ? 'LINE_POSITION'
       : undefined) ??
     (holmes === null ? undefined : extraPrice(state)) ??
     countFault(state, seat, line.length + deck, deck, holmes !== null) ??
-    (run.printed ? readFault(run, cards ?? [], deck, holmes === null ? [] : [holmes]) : undefined);
+    (decision.printed
+      ? readFault(decision, cards ?? [], deck, holmes === null ? [] : [holmes])
+      : undefined);
   if (fault !== undefined) return refuse(fault);
-  putLookAway(run, seat);
+  putLookAway(decision, seat);
   const isFresh = holmes !== null && !state.sleuths[seat].hand.includes(holmes);
-  if (holmes !== null && !isFresh) run.emit({ type: 'extraPlayed', seat, card: holmes });
-  for (const position of line) takeFromLine(run, seat, position);
+  if (holmes !== null && !isFresh) decision.emit({ type: 'extraPlayed', seat, card: holmes });
+  for (const position of line) takeFromLine(decision, seat, position);
   // A fresh one is discarded as soon as it came.
-  if (holmes !== null && isFresh) run.emit({ type: 'extraPlayed', seat, card: holmes });
-  for (let i = 0; i < deck; i++) drawFromDeck(run, seat, cards?.[i]);
-  topUp(run, seat);
-  return ok(run.transition);
+  if (holmes !== null && isFresh) decision.emit({ type: 'extraPlayed', seat, card: holmes });
+  for (let i = 0; i < deck; i++) drawFromDeck(decision, seat, cards?.[i]);
+  topUp(decision, seat);
+  return ok(decision.transition);
 }
 
 /** With `draw_order: free`, one card after the other, and each is seen as it comes. */
-export function drawOne(run: Run, seat: Sleuth, { from, card }: Of<'drawOne'>): Decided {
-  const { state } = run;
+export function drawOne(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { from, card }: Of<'drawOne'>,
+): Decided {
+  const { state } = decision;
   if (state.options.flags.draw_order !== 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
   if (from !== 'deck' && !isFilled(state, from)) return refuse('LINE_POSITION');
   const { hand_limit: limit } = state.options.flags;
@@ -42,44 +48,48 @@ export function drawOne(run: Run, seat: Sleuth, { from, card }: Of<'drawOne'>): 
   if (from === 'deck' && state.deck.length + state.discards.length === 0) {
     return refuse('DRAW_COUNT');
   }
-  if (from === 'deck' && run.printed) {
-    const fault = readFault(run, card === undefined ? [] : [card], 1);
+  if (from === 'deck' && decision.printed) {
+    const fault = readFault(decision, card === undefined ? [] : [card], 1);
     if (fault !== undefined) return refuse(fault);
   }
-  putLookAway(run, seat);
-  if (from === 'deck') drawFromDeck(run, seat, card);
-  else takeFromLine(run, seat, from);
-  return ok(run.transition);
+  putLookAway(decision, seat);
+  if (from === 'deck') drawFromDeck(decision, seat, card);
+  else takeFromLine(decision, seat, from);
+  return ok(decision.transition);
 }
 
-export function drawExtra(run: Run, seat: Sleuth, { card }: Of<'drawExtra'>): Decided {
-  const { state } = run;
+export function drawExtra(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { card }: Of<'drawExtra'>,
+): Decided {
+  const { state } = decision;
   if (state.options.flags.draw_order !== 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
-  const fault = extraFault(run, seat, card, []) ?? extraPrice(state);
+  const fault = extraFault(decision, seat, card, []) ?? extraPrice(state);
   if (fault !== undefined) return refuse(fault);
-  putLookAway(run, seat);
-  run.emit({ type: 'extraPlayed', seat, card });
-  return ok(run.transition);
+  putLookAway(decision, seat);
+  decision.emit({ type: 'extraPlayed', seat, card });
+  return ok(decision.transition);
 }
 
-export function endDraw(run: Run, seat: Sleuth): Decided {
-  const { state } = run;
+export function endDraw(decision: HolmesDecision, seat: Sleuth): Decided {
+  const { state } = decision;
   if (state.options.flags.draw_order !== 'free' || !mayBegin(state)) return refuse('PHASE_WRONG');
   if (drawsLeft(state).base > 0) return refuse('DRAW_COUNT');
-  putLookAway(run, seat);
-  topUp(run, seat);
-  return ok(run.transition);
+  putLookAway(decision, seat);
+  topUp(decision, seat);
+  return ok(decision.transition);
 }
 
 /** In the smallest way: all from the deck, and what it lacks from the left of the line (SH-86, 14.1). */
-export function drawForAbsent(run: Run, seat: Sleuth): void {
-  const { base } = drawsLeft(run.state);
+export function drawForAbsent(decision: HolmesDecision, seat: Sleuth): void {
+  const { base } = drawsLeft(decision.state);
   for (let i = 0; i < base; i++) {
-    const position = run.state.line.findIndex((card) => card !== null) + 1;
-    if (deckHolds(run)) drawFromDeck(run, seat, undefined);
-    else if (position > 0) takeFromLine(run, seat, position);
+    const position = decision.state.line.findIndex((card) => card !== null) + 1;
+    if (deckHolds(decision)) drawFromDeck(decision, seat, undefined);
+    else if (position > 0) takeFromLine(decision, seat, position);
   }
-  topUp(run, seat);
+  topUp(decision, seat);
 }
 
 /** A draw sent in the step before passes that step (SH-21). */
@@ -98,7 +108,7 @@ function fresh({ line }: State, positions: readonly number[]): readonly string[]
 
 /** Ability, possession and character of the card that is to give one more (SH-54, 14.1). */
 function extraFault(
-  { state, pack }: Run,
+  { state, pack }: HolmesDecision,
   seat: Sleuth,
   card: string,
   coming: readonly string[],
@@ -139,15 +149,16 @@ function countFault(
   return fromDeck > deck.length + discards.length + (withHolmes ? 1 : 0) ? 'DRAW_COUNT' : undefined;
 }
 
-function takeFromLine(run: Run, seat: Sleuth, position: number): void {
-  const card = run.state.line[position - 1];
-  if (card != null) run.emit({ type: 'lineTaken', seat, position, card });
+function takeFromLine(decision: HolmesDecision, seat: Sleuth, position: number): void {
+  const card = decision.state.line[position - 1];
+  if (card != null) decision.emit({ type: 'lineTaken', seat, position, card });
 }
 
 /** @param read the card that came, where people draw from a printed deck */
-function drawFromDeck(run: Run, seat: Sleuth, read: string | undefined): void {
-  if (!deckHolds(run)) return;
+function drawFromDeck(decision: HolmesDecision, seat: Sleuth, read: string | undefined): void {
+  if (!deckHolds(decision)) return;
   // Off a deck of the referee's nobody chooses his card.
-  const card = run.printed && read !== undefined ? read : run.rng.pick(run.state.deck);
-  run.emit({ type: 'deckDrawn', seat, secret: { card } });
+  const card =
+    decision.printed && read !== undefined ? read : decision.rng.pick(decision.state.deck);
+  decision.emit({ type: 'deckDrawn', seat, secret: { card } });
 }

@@ -11,7 +11,7 @@ describe('signs', () => {
     expect(new Set(all).size).toBe(LONDON.token_types.length + CHARACTERS.length);
   });
 
-  it('differ for the types of a box that has other ones', () => {
+  it('differ for the types of a pack that has other ones', () => {
     const token_types = ['poison', 'letters', 'ash', 'mud', 'wax'];
     const all = token_types.map((type) => typeIcon({ token_types }, type).d);
     expect(new Set(all).size).toBe(5);

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, Icon>> = {
   },
 };
 
-/** For boxes whose types have other names: each by its place in the list. */
+/** For packs whose types have other names: each by its place in the list. */
 const SHAPES: readonly Icon[] = [
   { d: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16Z' },
   { d: 'M4.5 4.500h15v15h-15Z' },

@@ -1,4 +1,4 @@
-export { boxOf } from './box.js';
+export { chosenPack } from './chosen-pack.js';
 export { cardAt, caseAt, type HolmesCard, readHolmesCard, writeHolmesCard } from './cards.js';
 export { PACK_FAULTS, type PackFault, type PackFaultCode, packFaults } from './check-pack.js';
 export { LONDON } from './data/london.js';

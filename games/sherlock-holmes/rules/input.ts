@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changedFlags, flagShapesOf, withStated } from '@mister-x/engine/core/flag-input';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { actionParser, jsonShape, type ShapeFault, shapeFault } from '@mister-x/engine/core/shape';
-import { boxFileOf } from './box.js';
+import { chosenPackFile } from './chosen-pack.js';
 import { SEATS_MAX } from './check-pack.js';
 import { FLAGS, PRESETS } from './flags.js';
 import { PACK_READER, readPack } from './read-pack.js';
@@ -37,7 +37,7 @@ export function parseOptions(input: unknown): Result<Options, ShRefusal> {
   const read = chosen === 'default' ? ok<'default'>('default') : readPack(chosen);
   if (!read.ok) return read;
   const pack = read.value;
-  const file = boxFileOf({ pack });
+  const file = chosenPackFile({ pack });
   const flags = withStated(
     { ...PRESETS[variant], players_min: file.players.min },
     parsed.data.flags,
@@ -56,7 +56,7 @@ export function parseOptions(input: unknown): Result<Options, ShRefusal> {
 /** What is wrong with options of the right shape (SH-1, SH-14, SH-78). */
 export function optionsFault(options: Options): ShRefusal | undefined {
   const { seats, colours, flags } = options;
-  const file = boxFileOf(options);
+  const file = chosenPackFile(options);
   if (seats < flags.players_min) return { code: 'TOO_FEW_PLAYERS' };
   if (seats > Math.min(file.players.max, SEATS_MAX)) return { code: 'SEAT_FULL' };
   if (colours.length !== seats)
@@ -88,7 +88,7 @@ function badRequest(fault: ShapeFault): ShRefusal {
   return { code: 'BAD_REQUEST', ...fault };
 }
 
-/** As views name the box. */
+/** As views name the pack. */
 export function packIdOf({ pack }: Pick<Options, 'pack'>): string {
   return PACK_READER.idIn(pack);
 }

@@ -1,6 +1,6 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { mayVote } from './closing.js';
 import { awaited } from './flow.js';
 import { cardOf, type Pack, pipsOf, reachable, waysOf } from './pack.js';
@@ -37,7 +37,7 @@ function* ofReferee(state: State): Iterable<Action> {
 
 /** The host's part of the set-up: first what gets him on, then what he may change. */
 function* laying(state: State): Iterable<Action> {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   const { first_player: first, token_source: source } = state.options.flags;
   const naming = first === 'table' ? sleuthsOf(state.options) : [];
   if (state.first === null) for (const seat of naming) yield { type: 'nameFirst', seat };
@@ -105,7 +105,7 @@ function* ofSleuth(state: State, seat: Sleuth): Iterable<Action> {
 
 /** Any hand off the deck; one for each first card, as the rest differs in nothing that matters here. */
 function* hands({ options, deck }: State): Iterable<Action> {
-  const { hand_size: size } = boxOf(options).file;
+  const { hand_size: size } = chosenPack(options).file;
   for (const at of deck.keys()) {
     const cards = [...deck.slice(at), ...deck.slice(0, at)].slice(0, size);
     yield { type: 'registerHand', cards };
@@ -119,12 +119,12 @@ function* answers(state: State, seat: Sleuth, look: number): Iterable<Action> {
 }
 
 function cardsOf(state: State, seat: Sleuth, character: string): readonly CardId[] {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   return state.sleuths[seat].hand.filter((card) => cardOf(pack, card).character === character);
 }
 
 function* moves(state: State, seat: Sleuth): Iterable<Action> {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   const ways = waysOf(pack, state.options.flags.loop_two_way);
   const { at } = state.sleuths[seat];
   yield* walks(ways, at, [], pack.file.walk_max);
@@ -146,7 +146,7 @@ function* walks(
 }
 
 function* looks(state: State, seat: Sleuth): Iterable<Action> {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   const { used } = state.turn;
   const { holmes_abilities: abilities } = state.options.flags;
   if (used.look || (abilities === 'one_total' && used.extra)) return;
@@ -169,7 +169,7 @@ function* searches(state: State, seat: Sleuth): Iterable<Action> {
 
 /** Each card in each mode in which it adds a pip. */
 function playable(state: State, hand: readonly CardId[], type: string): readonly Play[] {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   return hand.flatMap((card) => {
     const wild: readonly Mode[] =
       cardOf(pack, card).character === 'watson' ? ['ability:watson'] : [];
@@ -184,7 +184,7 @@ function* decisions(state: State, seat: Sleuth): Iterable<Action> {
   const token = look === null ? undefined : tokenAt(state, look.location);
   if (look?.opening == null || token === undefined) return;
   if (token.case !== state.sleuths[seat].case) return;
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   const { card, mode } = look.opening;
   const needed = token.number - pipsOf(pack, card, mode, token.type);
   const hand = state.sleuths[seat].hand;
@@ -208,7 +208,7 @@ function* payments(
 }
 
 function* arrests(state: State, seat: Sleuth): Iterable<Action> {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   const { at, pile } = state.sleuths[seat];
   const { yard, arrest_min_tokens: least } = pack.file;
   if (at !== yard || pile.length < least) return;
@@ -243,7 +243,7 @@ function* draws(state: State, seat: Sleuth): Iterable<Action> {
     yield* drawsOf(state, filled, withHolmes ?? 0, below + 1, card, printed);
   }
   if (withHolmes === null || !options.flags.holmes_draw_from_fresh) return;
-  const pack = boxOf(options);
+  const pack = chosenPack(options);
   for (const position of filled) {
     const card = line[position - 1];
     if (card == null || cardOf(pack, card).character !== 'holmes') continue;

@@ -1,11 +1,11 @@
 import { ok } from '@mister-x/engine/core/result';
-import { closeWindow, openWindow, putLookAway, type Run, resolve } from './flow.js';
+import { closeWindow, openWindow, putLookAway, type HolmesDecision, resolve } from './flow.js';
 import { heldFault } from './movement.js';
 import { cardOf, pipsOf } from './pack.js';
 import { holmesSymbol, othersThan, tokenAt } from './position.js';
 import { type Decided, type Of, refuse } from './setup.js';
 import {
-  type Decision,
+  type SearchDecision,
   type Event,
   MODES,
   type Mode,
@@ -18,34 +18,42 @@ import {
 /** Looks at tokens, what others may do meanwhile, and what the searcher decides (SH-26 to SH-37, SH-53 to SH-59). */
 
 /** Holmes's secret look (SH-53). */
-export function look(run: Run, seat: Sleuth, { card, location }: Of<'look'>): Decided {
-  const { state, pack } = run;
+export function look(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { card, location }: Of<'look'>,
+): Decided {
+  const { state, pack } = decision;
   const { phase, turn, options } = state;
   if (state.look !== null || (phase !== 'move' && phase !== 'investigate')) {
     return refuse('PHASE_WRONG');
   }
   const spent = options.flags.holmes_abilities === 'one_total' && turn.used.extra;
   if (turn.used.look || spent) return refuse('ABILITY_USED');
-  const held = heldFault(run, seat, card, 'holmes');
+  const held = heldFault(decision, seat, card, 'holmes');
   if (held !== undefined) return refuse(held);
   if (!pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
   const token = tokenAt(state, location);
   if (token === undefined) return refuse('NO_TOKEN_HERE');
   if (token.type !== holmesSymbol(pack, card)) return refuse('SYMBOL_MISMATCH');
-  putLookAway(run, seat);
+  putLookAway(decision, seat);
   const opening: Play = { card, mode: 'ability:holmes' };
-  begin(run, seat, 'holmes', location, opening, token.id);
-  return ok(run.transition);
+  begin(decision, seat, 'holmes', location, opening, token.id);
+  return ok(decision.transition);
 }
 
-export function search(run: Run, seat: Sleuth, { cards, location }: Of<'search'>): Decided {
-  const { state, pack } = run;
+export function search(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { cards, location }: Of<'search'>,
+): Decided {
+  const { state, pack } = decision;
   if (state.look !== null || state.phase !== 'investigate') return refuse('PHASE_WRONG');
   if (state.turn.searches >= state.options.flags.searches_per_turn) {
     return refuse('ALREADY_SEARCHED');
   }
   if (cards.length !== 1) return refuse('ONE_OPENING_CARD');
-  const plays = playsOf(run, seat, cards, []);
+  const plays = playsOf(decision, seat, cards, []);
   if (typeof plays === 'string') return refuse(plays);
   const { at } = state.sleuths[seat];
   if (location !== undefined && !pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
@@ -54,30 +62,30 @@ export function search(run: Run, seat: Sleuth, { cards, location }: Of<'search'>
   const [opening] = plays;
   if (token === undefined || opening === undefined) return refuse('NO_TOKEN_HERE');
   if (pipsOf(pack, opening.card, opening.mode, token.type) === 0) return refuse('SYMBOL_MISMATCH');
-  putLookAway(run, seat);
-  begin(run, seat, 'search', at, opening, token.id);
-  return ok(run.transition);
+  putLookAway(decision, seat);
+  begin(decision, seat, 'search', at, opening, token.id);
+  return ok(decision.transition);
 }
 
 function begin(
-  run: Run,
+  decision: HolmesDecision,
   seat: Sleuth,
   kind: 'search' | 'holmes',
   location: string,
   opening: Play,
   token: string,
 ): void {
-  const id = run.state.looks + 1;
-  run.emit({ type: 'looked', seat, look: id, kind, location, opening, secret: { token } });
-  openWindow(run);
+  const id = decision.state.looks + 1;
+  decision.emit({ type: 'looked', seat, look: id, kind, location, opening, secret: { token } });
+  openWindow(decision);
 }
 
 /** An own token is bought with its pips, the opening card included (SH-31, SH-32). */
-export function take(run: Run, seat: Sleuth, { cards }: Of<'take'>): Decided {
-  const { state, pack } = run;
+export function take(decision: HolmesDecision, seat: Sleuth, { cards }: Of<'take'>): Decided {
+  const { state, pack } = decision;
   const { look: open } = state;
-  if (!mayDecide(run, seat) || open?.opening == null) return refuse('PHASE_WRONG');
-  const plays = playsOf(run, seat, cards, [open.opening.card]);
+  if (!mayDecide(decision, seat) || open?.opening == null) return refuse('PHASE_WRONG');
+  const plays = playsOf(decision, seat, cards, [open.opening.card]);
   if (typeof plays === 'string') return refuse(plays);
   const token = tokenAt(state, open.location);
   if (token === undefined) return refuse('NO_TOKEN_HERE');
@@ -86,58 +94,58 @@ export function take(run: Run, seat: Sleuth, { cards }: Of<'take'>): Decided {
   if (plays.some((play) => pips(play) === 0)) return refuse('SYMBOL_MISMATCH');
   const paid = [open.opening, ...plays].reduce((sum, play) => sum + pips(play), 0);
   if (paid < token.number) return refuse('NOT_ENOUGH_SYMBOLS');
-  decideSearch(run, seat, { take: true, cards: plays });
-  return ok(run.transition);
+  decideSearch(decision, seat, { take: true, cards: plays });
+  return ok(decision.transition);
 }
 
 /** Always possible, and nothing tells why (SH-30, SH-33). */
-export function leave(run: Run, seat: Sleuth): Decided {
-  if (!mayDecide(run, seat)) return refuse('PHASE_WRONG');
-  decideSearch(run, seat, { take: false, cards: [] });
-  return ok(run.transition);
+export function leave(decision: HolmesDecision, seat: Sleuth): Decided {
+  if (!mayDecide(decision, seat)) return refuse('PHASE_WRONG');
+  decideSearch(decision, seat, { take: false, cards: [] });
+  return ok(decision.transition);
 }
 
-function mayDecide({ state: { look } }: Run, seat: Sleuth): boolean {
+function mayDecide({ state: { look } }: HolmesDecision, seat: Sleuth): boolean {
   return look !== null && look.by === seat && look.kind === 'search' && look.decision === null;
 }
 
-function decideSearch(run: Run, seat: Sleuth, decision: Decision): void {
-  const { look } = run.state;
+function decideSearch(decision: HolmesDecision, seat: Sleuth, chosen: SearchDecision): void {
+  const { look } = decision.state;
   if (look === null) return;
-  putLookAway(run, seat);
-  run.emit({ type: 'decided', seat, look: look.id, secret: decision });
-  if (!look.open) resolve(run);
+  putLookAway(decision, seat);
+  decision.emit({ type: 'decided', seat, look: look.id, secret: chosen });
+  if (!look.open) resolve(decision);
 }
 
 /** Nobody decided in time: the token stays, and no phone has a receipt of it (SH-86). */
-export function lapse(run: Run, seat: Sleuth): void {
-  const { look } = run.state;
+export function lapse(decision: HolmesDecision, seat: Sleuth): void {
+  const { look } = decision.state;
   if (look === null) return;
-  putLookAway(run, seat);
-  run.emit({ type: 'lapsed', seat, look: look.id });
-  if (!look.open) resolve(run);
+  putLookAway(decision, seat);
+  decision.emit({ type: 'lapsed', seat, look: look.id });
+  if (!look.open) resolve(decision);
 }
 
 /** The one who is asked answers once (SH-55, SH-56, 14.1): the order of these checks is 14.1's. */
-export function answer(run: Run, seat: Sleuth, action: Of<'answer'>): Decided {
-  const { state } = run;
+export function answer(decision: HolmesDecision, seat: Sleuth, action: Of<'answer'>): Decided {
+  const { state } = decision;
   const { look } = state;
   if (look === null || look.id !== action.look) return refuse('NO_WINDOW');
   if (look.by === seat) return refuse('OWN_LOOK');
   if (!look.open || look.answered.includes(seat)) return refuse('NO_WINDOW');
-  if (action.card === null) run.emit({ type: 'passed', seat, look: look.id });
+  if (action.card === null) decision.emit({ type: 'passed', seat, look: look.id });
   else {
     if (state.turn.used.lestrade.includes(seat)) return refuse('ABILITY_USED');
-    const held = heldFault(run, seat, action.card, 'lestrade');
+    const held = heldFault(decision, seat, action.card, 'lestrade');
     if (held !== undefined) return refuse(held);
-    run.emit(reaction(run, seat, action.card));
+    decision.emit(reaction(decision, seat, action.card));
   }
-  closeIfAnswered(run);
-  return ok(run.transition);
+  closeIfAnswered(decision);
+  return ok(decision.transition);
 }
 
 /** Lestrade sees it as well, and stops nobody (SH-55, SH-57). */
-export function reaction({ state }: Run, seat: Sleuth, card: string): Event {
+export function reaction({ state }: HolmesDecision, seat: Sleuth, card: string): Event {
   const { look } = state;
   const token = look === null ? undefined : tokenAt(state, look.location);
   if (look === null || token === undefined) throw new Error('nobody looks at anything');
@@ -145,25 +153,25 @@ export function reaction({ state }: Run, seat: Sleuth, card: string): Event {
   return { type: 'reacted', seat, look: id, card, location, secret: { token: token.id } };
 }
 
-export function closeIfAnswered(run: Run): void {
-  const { look, options } = run.state;
+export function closeIfAnswered(decision: HolmesDecision): void {
+  const { look, options } = decision.state;
   const { lestrade_window_s: seconds, lestrade_window_ends: ends } = options.flags;
   // Without a time there is nothing to run out, so that all answers are its end.
   if (look === null || (ends === 'full_time' && seconds !== null)) return;
-  const others = othersThan(run.state, look.by);
-  if (others.every((other) => look.answered.includes(other))) closeWindow(run);
+  const others = othersThan(decision.state, look.by);
+  if (others.every((other) => look.answered.includes(other))) closeWindow(decision);
 }
 
-export function closeLook(run: Run, seat: Sleuth): Decided {
-  const { options, sleuths } = run.state;
+export function closeLook(decision: HolmesDecision, seat: Sleuth): Decided {
+  const { options, sleuths } = decision.state;
   if (options.flags.auto_notebook || sleuths[seat].openLook === null) return refuse('PHASE_WRONG');
-  putLookAway(run, seat);
-  return ok(run.transition);
+  putLookAway(decision, seat);
+  return ok(decision.transition);
 }
 
 /** Cards as they are meant, or what is wrong with them, in the order of 14.1. */
 function playsOf(
-  { state, pack }: Run,
+  { state, pack }: HolmesDecision,
   seat: Sleuth,
   inputs: readonly PlayInput[],
   gone: readonly string[],

@@ -6,7 +6,7 @@ import { packOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
 
 const OURS = packOf(LONDON);
-/** A box that does not say where its places are. */
+/** A pack that does not say where its places are. */
 const UNPLACED: PackFile = {
   ...LONDON,
   pack: 'unplaced',
@@ -81,7 +81,7 @@ describe('our own London', () => {
     expect(hidden.map(({ transport, a, b }) => `${transport} ${a}–${b}`)).toEqual([]);
   });
 
-  it('has parks and the Thames under it, and no other box has', () => {
+  it('has parks and the Thames under it, and no other pack has', () => {
     const { layers, names } = londonGround(OURS);
     expect(new Set(layers.map(({ kind }) => kind))).toEqual(new Set(['park', 'river']));
     expect(names.map(({ key }) => key)).toEqual(['river']);

@@ -9,7 +9,7 @@ import {
 import { type Pack, stopOf } from './pack.js';
 import type { LocationId, PackLocation } from './pack-file.js';
 
-/** The map of a box as a board of stops and lines, for all that draws boards, on screens and on paper. */
+/** The map of a pack as a board of stops and lines, for all that draws boards, on screens and on paper. */
 
 /** Kinds of roads. Arrowed ones are Holmes's loop, which pawns walk as well (SH-4, SH-6). */
 export const ROADS = ['road', 'loop', 'underground'] as const;

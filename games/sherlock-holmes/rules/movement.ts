@@ -1,5 +1,5 @@
 import { ok } from '@mister-x/engine/core/result';
-import { putLookAway, type Run } from './flow.js';
+import { putLookAway, type HolmesDecision } from './flow.js';
 import { cardOf, reachable, waysOf } from './pack.js';
 import type { LocationId } from './pack-file.js';
 import { type Decided, type Of, refuse } from './setup.js';
@@ -7,29 +7,30 @@ import type { Reason, Sleuth, State } from './types.js';
 
 /** Walking, staying and the cab (SH-22 to SH-25, SH-60). */
 
-export function walk(run: Run, seat: Sleuth, { path }: Of<'walk'>): Decided {
-  const fault = moveFault(run.state) ?? pathFault(run, run.state.sleuths[seat].at, path);
+export function walk(decision: HolmesDecision, seat: Sleuth, { path }: Of<'walk'>): Decided {
+  const fault =
+    moveFault(decision.state) ?? pathFault(decision, decision.state.sleuths[seat].at, path);
   if (fault !== undefined) return refuse(fault);
-  putLookAway(run, seat);
-  run.emit({ type: 'walked', seat, path });
-  return ok(run.transition);
+  putLookAway(decision, seat);
+  decision.emit({ type: 'walked', seat, path });
+  return ok(decision.transition);
 }
 
-export function cab(run: Run, seat: Sleuth, { card, to }: Of<'cab'>): Decided {
-  const { state, pack } = run;
+export function cab(decision: HolmesDecision, seat: Sleuth, { card, to }: Of<'cab'>): Decided {
+  const { state, pack } = decision;
   // A second cab is an ability used twice, whatever the phase is by then (SH-22, SH-60).
   if (state.look === null && state.turn.used.cab) return refuse('ABILITY_USED');
   const fault = moveFault(state);
   if (fault !== undefined) return refuse(fault);
-  const held = heldFault(run, seat, card, 'cab');
+  const held = heldFault(decision, seat, card, 'cab');
   if (held !== undefined) return refuse(held);
   if (!pack.locations.has(to)) return refuse('UNKNOWN_LOCATION');
   const { at } = state.sleuths[seat];
   if (to === at) return refuse('SAME_LOCATION');
   if (!reachable(pack, at).has(to)) return refuse('NOT_ADJACENT');
-  putLookAway(run, seat);
-  run.emit({ type: 'rode', seat, card, from: at, to });
-  return ok(run.transition);
+  putLookAway(decision, seat);
+  decision.emit({ type: 'rode', seat, card, from: at, to });
+  return ok(decision.transition);
 }
 
 /** A pawn moves once, as the first step of a turn; before the first turn there is none to make (SH-17). */
@@ -40,7 +41,7 @@ function moveFault({ phase, look, turn }: State): Reason | undefined {
 
 /** Places first, then roads, then how far it is: the order of SH-80. */
 function pathFault(
-  { state, pack }: Run,
+  { state, pack }: HolmesDecision,
   from: LocationId,
   path: readonly LocationId[],
 ): Reason | undefined {
@@ -57,7 +58,7 @@ function pathFault(
 
 /** Whether a seat holds a card of that character. */
 export function heldFault(
-  { state, pack }: Run,
+  { state, pack }: HolmesDecision,
   seat: Sleuth,
   card: string,
   character: string,

@@ -154,7 +154,7 @@ export function caseSlot(seat: Sleuth): string {
   return `case/${seat}`;
 }
 
-/** @param cards in the order of the box */
+/** @param cards in the order of the pack */
 export function secretHand(seat: Sleuth, cards: readonly CardId[]): SecretMove {
   return { slot: handSlot(seat), move: { cards } };
 }

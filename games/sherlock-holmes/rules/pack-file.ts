@@ -1,4 +1,4 @@
-/** The box as a file (section 11.1 of the rules): places, roads, cases, cards and the numbers of the game. */
+/** The pack as a file (section 11.1 of the rules): places, roads, cases, cards and the numbers of the game. */
 
 /** Of one place, at most 40 characters; the same in links, roads and on cards. */
 export type LocationId = string;

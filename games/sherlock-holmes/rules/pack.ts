@@ -172,7 +172,7 @@ function known<T>(found: T | undefined, id: string): T {
   return found;
 }
 
-/** Boxes are typed on keyboards, which have straight apostrophes. */
+/** Packs are typed on keyboards, which have straight apostrophes. */
 export function typographic(name: string): string {
   return name.replaceAll("'", '’');
 }

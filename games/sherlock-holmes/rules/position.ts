@@ -1,4 +1,4 @@
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { cardOf, numberOf, type Pack, tokenOf } from './pack.js';
 import type { CardId, CaseId, LocationId, PackToken, TokenType } from './pack-file.js';
 import {
@@ -30,12 +30,12 @@ export function activeSleuths(state: State): readonly Sleuth[] {
 /** The token on a place, unless it was collected or never lay there. */
 export function tokenAt(state: State, place: LocationId): PackToken | undefined {
   const id = state.empty.includes(place) ? undefined : state.start[place];
-  return id === undefined ? undefined : tokenOf(boxOf(state.options), id);
+  return id === undefined ? undefined : tokenOf(chosenPack(state.options), id);
 }
 
 /** The five places where the tokens of a case lay at the beginning, by their numbers (SH-61). */
 export function placesOfCase(state: State, of: CaseId): readonly LocationId[] {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   return Object.entries(state.start)
     .filter(([, token]) => tokenOf(pack, token).case === of)
     .map(([place]) => place)
@@ -49,7 +49,7 @@ export function hideoutOf(state: State, of: CaseId | null): LocationId | null {
   return places[Math.floor(places.length / 2)] ?? null;
 }
 
-/** Of this game's cards those in the order of the box, so that the order of a list tells nothing. */
+/** Of this game's cards those in the order of the pack, so that the order of a list tells nothing. */
 export function inOrder(pack: Pack, cards: readonly CardId[]): readonly CardId[] {
   const wanted = new Set(cards);
   return [...pack.cards.keys()].filter((card) => wanted.has(card));
@@ -75,7 +75,7 @@ const FRESH: Omit<SleuthState, 'at' | 'marker'> = {
 export const NO_ABILITIES: Turn['used'] = { look: false, extra: false, cab: false, lestrade: [] };
 
 export function firstState(options: Options): State {
-  const pack = boxOf(options);
+  const pack = chosenPack(options);
   const { yard, holmes_start: start, line_size: line, score } = pack.file;
   const fresh: SleuthState = { ...FRESH, at: yard, marker: score.start };
   return {
@@ -126,7 +126,7 @@ export function drawsLeft(state: State): {
   readonly withHolmes: number | null;
 } {
   const { turn, options, sleuths, deck, discards, line } = state;
-  const { draw } = boxOf(options).file;
+  const { draw } = chosenPack(options).file;
   const { hand_limit: limit, holmes_abilities: abilities } = options.flags;
   const rule = turn.moved ? draw.moved : draw.stayed;
   const hand = sleuths[turn.seat].hand.length;

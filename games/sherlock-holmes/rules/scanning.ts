@@ -1,7 +1,7 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { ok } from '@mister-x/engine/core/result';
 import { arrest } from './closing.js';
-import { afterTopUp, awaited, deckHolds, enterLine, Run } from './flow.js';
+import { afterTopUp, awaited, deckHolds, enterLine, HolmesDecision } from './flow.js';
 import { closeIfAnswered, look, reaction, search } from './looking.js';
 import { cab, walk } from './movement.js';
 import { cardOf, pipsOf, waysFrom, waysOf } from './pack.js';
@@ -12,72 +12,86 @@ import type { Mode, Sleuth, State } from './types.js';
 
 /** The scanner of the table, with printed cards: whatever it reads, everybody sees (SH-82, SH-84, 14.1). */
 
-export function scan(run: Run, seat: Seat, { card, location }: Of<'scan'>): Decided {
-  const { state, pack } = run;
+export function scan(
+  decision: HolmesDecision,
+  seat: Seat,
+  { card, location }: Of<'scan'>,
+): Decided {
+  const { state, pack } = decision;
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
   if (state.phase === 'setup') return refuse('GAME_NOT_STARTED');
-  if (!run.printed) return refuse('PHASE_WRONG');
-  if (card === undefined) return walkTo(run, location ?? '');
+  if (!decision.printed) return refuse('PHASE_WRONG');
+  if (card === undefined) return walkTo(decision, location ?? '');
   if (!pack.cards.has(card)) return refuse('UNKNOWN_CODE');
   const position = nextRead(state);
   if (position !== undefined) {
-    if (state.deck.length === 0) deckHolds(run);
-    if (!run.state.deck.includes(card)) return refuse('CARD_MISMATCH');
-    enterLine(run, position, card, state.phase === 'refill');
-    if (state.phase === 'refill') afterTopUp(run);
-    else if (cardsAreRead(run.state)) firstTurn(run);
-    return ok(run.transition);
+    if (state.deck.length === 0) deckHolds(decision);
+    if (!decision.state.deck.includes(card)) return refuse('CARD_MISMATCH');
+    enterLine(decision, position, card, state.phase === 'refill');
+    if (state.phase === 'refill') afterTopUp(decision);
+    else if (cardsAreRead(decision.state)) firstTurn(decision);
+    return ok(decision.transition);
   }
   if (state.line.includes(card) || state.discards.includes(card)) return refuse('CARD_MISMATCH');
-  const reactor = reactorWith(run, card);
+  const reactor = reactorWith(decision, card);
   if (reactor !== undefined) {
-    run.emit(reaction(run, reactor, card));
-    closeIfAnswered(run);
-    return ok(run.transition);
+    decision.emit(reaction(decision, reactor, card));
+    closeIfAnswered(decision);
+    return ok(decision.transition);
   }
-  return playCard(run, card, location);
+  return playCard(decision, card, location);
 }
 
 /**
  * A card that the seat on turn lays on the table, alone or with the place that it is for. What it is
  * refused for is what anybody would be told who held it, so that a reading alone tells of no hand.
  */
-function playCard(run: Run, card: CardId, location: LocationId | undefined): Decided {
-  const { state, rng } = run;
+function playCard(
+  decision: HolmesDecision,
+  card: CardId,
+  location: LocationId | undefined,
+): Decided {
+  const { state, rng } = decision;
   const { seat, number } = state.turn;
   // Nothing is expected before the first turn, and while someone looks his payment is chosen in private.
   if (number === 0 || state.look !== null) return refuse('SCAN_WOULD_EXPOSE');
   const own = state.sleuths[seat];
-  if (own.hand.includes(card)) return step(run, seat, card, location);
+  if (own.hand.includes(card)) return step(decision, seat, card, location);
   const holding = { ...own, hand: [...own.hand, card] };
   const sleuths = { ...state.sleuths, [seat]: holding };
-  const tried = step(new Run({ ...state, sleuths }, rng), seat, card, location);
+  const tried = step(new HolmesDecision({ ...state, sleuths }, rng), seat, card, location);
   return tried.ok ? refuse('SCAN_WOULD_EXPOSE') : tried;
 }
 
-function step(run: Run, seat: Sleuth, card: CardId, location: LocationId | undefined): Decided {
-  const { state, pack } = run;
+function step(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  card: CardId,
+  location: LocationId | undefined,
+): Decided {
+  const { state, pack } = decision;
   const { character } = cardOf(pack, card);
   if (location === undefined) {
-    const mode = openingMode(run, card);
-    if (mode !== undefined) return search(run, seat, { type: 'search', cards: [{ card, mode }] });
+    const mode = openingMode(decision, card);
+    if (mode !== undefined)
+      return search(decision, seat, { type: 'search', cards: [{ card, mode }] });
     const wantsPlace = character === 'holmes' || (character === 'cab' && state.phase === 'move');
     return refuse(wantsPlace ? 'CHOICE_REQUIRED' : 'SCAN_WOULD_EXPOSE');
   }
   switch (character) {
     case 'cab':
-      return cab(run, seat, { type: 'cab', card, to: location });
+      return cab(decision, seat, { type: 'cab', card, to: location });
     case 'holmes':
-      return look(run, seat, { type: 'look', card, location });
+      return look(decision, seat, { type: 'look', card, location });
     case 'lestrade':
-      return arrest(run, seat, { type: 'arrest', card, location });
+      return arrest(decision, seat, { type: 'arrest', card, location });
     case 'watson':
       return refuse('SCAN_WOULD_EXPOSE');
   }
 }
 
 /** How a card would open a search where the pawn stands: by its pips, or as a wild one. */
-function openingMode({ state, pack }: Run, card: CardId): Mode | undefined {
+function openingMode({ state, pack }: HolmesDecision, card: CardId): Mode | undefined {
   if (state.phase !== 'investigate') return undefined;
   const token = tokenAt(state, state.sleuths[state.turn.seat].at);
   if (token === undefined) return undefined;
@@ -86,14 +100,14 @@ function openingMode({ state, pack }: Run, card: CardId): Mode | undefined {
 }
 
 /** A place alone: the pawn of the seat on turn walks there the shortest way, or stays. */
-function walkTo(run: Run, location: LocationId): Decided {
-  const { state, pack } = run;
+function walkTo(decision: HolmesDecision, location: LocationId): Decided {
+  const { state, pack } = decision;
   if (state.turn.number === 0) return refuse('PHASE_WRONG');
   if (!pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
   const { seat } = state.turn;
   const ways = waysOf(pack, state.options.flags.loop_two_way);
   const path = waysFrom(ways, state.sleuths[seat].at).get(location);
-  return path === undefined ? refuse('NOT_ADJACENT') : walk(run, seat, { type: 'walk', path });
+  return path === undefined ? refuse('NOT_ADJACENT') : walk(decision, seat, { type: 'walk', path });
 }
 
 /** The place of the line that is read next. */
@@ -104,7 +118,7 @@ function nextRead(state: State): number | undefined {
 }
 
 /** Whose Lestrade card it is, where he may react now. */
-function reactorWith({ state, pack }: Run, card: string): Sleuth | undefined {
+function reactorWith({ state, pack }: HolmesDecision, card: string): Sleuth | undefined {
   const { look, turn } = state;
   if (look === null || !look.open || cardOf(pack, card).character !== 'lestrade') return undefined;
   return activeSleuths(state).find(

@@ -1,4 +1,4 @@
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { tokenOf } from './pack.js';
 import { hideoutOf, sleuthsOf } from './position.js';
 import type { OutcomeCode, Score, Sleuth, State } from './types.js';
@@ -31,7 +31,7 @@ function scored(state: State): readonly Score[] {
 }
 
 function count(state: State, seat: Sleuth): Score {
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   const { marker, pile, arrest, eliminated, case: own } = state.sleuths[seat];
   const { score } = pack.file;
   const held = new Set(pile.map(({ token }) => token));

@@ -1,7 +1,7 @@
 import type { Transition } from '@mister-x/engine/core/decision';
 import { REFEREE, type Seat, type SeatSpec } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { packFaults } from './check-pack.js';
 import {
   dealHand,
@@ -9,7 +9,7 @@ import {
   enterLine,
   layTokens,
   moveHolmes,
-  type Run,
+  type HolmesDecision,
   showHolmesToken,
 } from './flow.js';
 import { reconfigure } from './input.js';
@@ -41,7 +41,7 @@ export function seatPlan(options: Options): readonly SeatSpec[] {
 }
 
 export function start({ options, position = {} }: Setup): Result<State, ShRefusal> {
-  const causes = packFaults(boxOf(options).file);
+  const causes = packFaults(chosenPack(options).file);
   if (causes.length > 0) return err({ code: 'PACK_INVALID', causes });
   return ok({ ...firstState(options), ...position });
 }
@@ -49,7 +49,7 @@ export function start({ options, position = {} }: Setup): Result<State, ShRefusa
 /** Places on which nothing lies yet that the table must lay itself. */
 export function missingTokens({ options, entered }: State): readonly string[] {
   if (options.flags.token_source === 'server_layout') return [];
-  return boxOf(options).tokenPlaces.filter((place) => entered[place] === undefined);
+  return chosenPack(options).tokenPlaces.filter((place) => entered[place] === undefined);
 }
 
 /** The referee's deal is due: the table has named and laid what is its own, or has nothing to. */
@@ -60,46 +60,54 @@ export function dealIsDue(state: State): boolean {
   return phase === 'setup' && (begun || idle);
 }
 
-export function configure(run: Run, seat: Seat, action: Of<'configure'>): Decided {
-  if (run.state.phase !== 'setup' || run.state.begun) return refuse('OPTION_LOCKED');
+export function configure(decision: HolmesDecision, seat: Seat, action: Of<'configure'>): Decided {
+  if (decision.state.phase !== 'setup' || decision.state.begun) return refuse('OPTION_LOCKED');
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
   // What lies already was laid under the old flags.
-  if (Object.keys(run.state.entered).length > 0) return refuse('OPTION_LOCKED');
-  const options = reconfigure(run.state.options, action.flags);
+  if (Object.keys(decision.state.entered).length > 0) return refuse('OPTION_LOCKED');
+  const options = reconfigure(decision.state.options, action.flags);
   if (!options.ok) return options;
-  // A box is never changed by `configure`, and may be large.
-  run.emit({ type: 'configured', options: { ...options.value, pack: 'default' } });
-  return ok(run.transition);
+  // A pack is never changed by `configure`, and may be large.
+  decision.emit({ type: 'configured', options: { ...options.value, pack: 'default' } });
+  return ok(decision.transition);
 }
 
-export function nameFirst(run: Run, seat: Seat, action: Of<'nameFirst'>): Decided {
-  const fault = hostFault(run.state, seat);
+export function nameFirst(decision: HolmesDecision, seat: Seat, action: Of<'nameFirst'>): Decided {
+  const fault = hostFault(decision.state, seat);
   if (fault !== undefined) return refuse(fault);
-  if (run.state.options.flags.first_player === 'random') return refuse('PHASE_WRONG');
-  const named = sleuthsOf(run.state.options).find((one) => one === action.seat);
+  if (decision.state.options.flags.first_player === 'random') return refuse('PHASE_WRONG');
+  const named = sleuthsOf(decision.state.options).find((one) => one === action.seat);
   if (named === undefined) return refuse('UNKNOWN_SEAT');
-  run.emit({ type: 'firstNamed', seat: named });
-  return ok(run.transition);
+  decision.emit({ type: 'firstNamed', seat: named });
+  return ok(decision.transition);
 }
 
-export function enterSymbol(run: Run, seat: Seat, action: Of<'enterSymbol'>): Decided {
-  const { state, pack } = run;
+export function enterSymbol(
+  decision: HolmesDecision,
+  seat: Seat,
+  action: Of<'enterSymbol'>,
+): Decided {
+  const { state, pack } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
   if (state.options.flags.token_source !== 'entered_symbols') return refuse('PHASE_WRONG');
   const { location, symbol } = action;
-  const place = placeFault(run, location);
+  const place = placeFault(decision, location);
   if (place !== undefined) return refuse(place);
   const there = [...pack.tokens.values()].filter(({ type }) => type === symbol).length;
   if (there === 0) return refuse('UNKNOWN_CODE');
   const entered = Object.values(state.entered).filter((type) => type === symbol).length;
   if (entered >= there) return refuse('TOKEN_COUNT');
-  run.emit({ type: 'symbolEntered', location, symbol });
-  return ok(run.transition);
+  decision.emit({ type: 'symbolEntered', location, symbol });
+  return ok(decision.transition);
 }
 
-export function loadCodes(run: Run, seat: Seat, { codes }: Of<'loadCodes'>): Decided {
-  const { state, pack } = run;
+export function loadCodes(
+  decision: HolmesDecision,
+  seat: Seat,
+  { codes }: Of<'loadCodes'>,
+): Decided {
+  const { state, pack } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
   const isScanned = state.options.flags.token_source === 'scanned_tokens';
@@ -108,51 +116,55 @@ export function loadCodes(run: Run, seat: Seat, { codes }: Of<'loadCodes'>): Dec
   if (named.some((token) => !pack.tokens.has(token))) return refuse('UNKNOWN_CODE');
   if (new Set(named).size !== named.length) return refuse('TOKEN_BOUND_TWICE');
   if (named.length !== pack.tokens.size) return refuse('TOKEN_COUNT');
-  run.emit({ type: 'codesLoaded', secret: { codes } });
-  return ok(run.transition);
+  decision.emit({ type: 'codesLoaded', secret: { codes } });
+  return ok(decision.transition);
 }
 
-export function bindToken(run: Run, seat: Seat, { location, code }: Of<'bindToken'>): Decided {
-  const { state, pack } = run;
+export function bindToken(
+  decision: HolmesDecision,
+  seat: Seat,
+  { location, code }: Of<'bindToken'>,
+): Decided {
+  const { state, pack } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
   if (state.options.flags.token_source !== 'scanned_tokens') return refuse('PHASE_WRONG');
-  const place = placeFault(run, location);
+  const place = placeFault(decision, location);
   if (place !== undefined) return refuse(place);
   const token = state.codes?.[code];
   if (token === undefined) return refuse('UNKNOWN_CODE');
   if (Object.values(state.start).includes(token)) return refuse('TOKEN_BOUND_TWICE');
   const symbol = tokenOf(pack, token).type;
-  run.emit({ type: 'tokenBound', location, symbol, secret: { token } });
-  return ok(run.transition);
+  decision.emit({ type: 'tokenBound', location, symbol, secret: { token } });
+  return ok(decision.transition);
 }
 
 /** Where a token may be laid that is not yet (SH-12). */
-function placeFault({ state, pack }: Run, location: string): Reason | undefined {
+function placeFault({ state, pack }: HolmesDecision, location: string): Reason | undefined {
   if (!pack.locations.has(location)) return 'UNKNOWN_LOCATION';
   if (location === pack.file.yard) return 'NO_TOKEN_HERE';
   return state.entered[location] === undefined ? undefined : 'TOKEN_BOUND_TWICE';
 }
 
-export function unbind(run: Run, seat: Seat, { location }: Of<'unbind'>): Decided {
-  const fault = hostFault(run.state, seat);
+export function unbind(decision: HolmesDecision, seat: Seat, { location }: Of<'unbind'>): Decided {
+  const fault = hostFault(decision.state, seat);
   if (fault !== undefined) return refuse(fault);
-  if (!run.pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
-  if (run.state.entered[location] === undefined) return refuse('NO_TOKEN_HERE');
-  run.emit({ type: 'unbound', location });
-  return ok(run.transition);
+  if (!decision.pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
+  if (decision.state.entered[location] === undefined) return refuse('NO_TOKEN_HERE');
+  decision.emit({ type: 'unbound', location });
+  return ok(decision.transition);
 }
 
-export function begin(run: Run, seat: Seat): Decided {
-  const { state } = run;
+export function begin(decision: HolmesDecision, seat: Seat): Decided {
+  const { state } = decision;
   const fault = hostFault(state, seat);
   if (fault !== undefined) return refuse(fault);
   // A table that has nothing to lay does not wait for the host.
   if (dealIsDue(state)) return refuse('PHASE_WRONG');
   const named = state.first !== null || state.options.flags.first_player === 'random';
   if (!named || missingTokens(state).length > 0) return refuse('SETUP_INCOMPLETE');
-  run.emit({ type: 'tableLaid' });
-  return ok(run.transition);
+  decision.emit({ type: 'tableLaid' });
+  return ok(decision.transition);
 }
 
 /** The host's part of the set-up, until he says that it is done. */
@@ -162,40 +174,46 @@ function hostFault({ phase, begun }: State, seat: Seat): Reason | undefined {
 }
 
 /** Tokens, cases, hands and the line, all by chance (SH-12 to SH-18, SH-89). */
-export function deal(run: Run, seat: Seat): Decided {
+export function deal(decision: HolmesDecision, seat: Seat): Decided {
   if (seat !== REFEREE) return refuse('NOT_YOUR_TURN');
-  if (!dealIsDue(run.state)) return refuse('PHASE_WRONG');
-  const seats = sleuthsOf(run.state.options);
-  layTokens(run);
-  const cases = run.rng.shuffle([...run.pack.cases.keys()]);
+  if (!dealIsDue(decision.state)) return refuse('PHASE_WRONG');
+  const seats = sleuthsOf(decision.state.options);
+  layTokens(decision);
+  const cases = decision.rng.shuffle([...decision.pack.cases.keys()]);
   for (const [at, one] of seats.entries()) {
-    run.emit({ type: 'caseDealt', seat: one, secret: { case: cases[at] ?? '' } });
+    decision.emit({ type: 'caseDealt', seat: one, secret: { case: cases[at] ?? '' } });
   }
-  if (run.state.first === null) run.emit({ type: 'firstNamed', seat: run.rng.pick(seats) });
-  if (run.printed) {
-    run.emit({ type: 'cardsAwaited' });
-    return ok(run.transition);
+  if (decision.state.first === null)
+    decision.emit({ type: 'firstNamed', seat: decision.rng.pick(seats) });
+  if (decision.printed) {
+    decision.emit({ type: 'cardsAwaited' });
+    return ok(decision.transition);
   }
-  for (const one of seats) dealHand(run, one);
-  for (const at of run.state.line.keys()) {
-    if (deckHolds(run)) enterLine(run, at + 1, run.rng.pick(run.state.deck), false);
+  for (const one of seats) dealHand(decision, one);
+  for (const at of decision.state.line.keys()) {
+    if (deckHolds(decision))
+      enterLine(decision, at + 1, decision.rng.pick(decision.state.deck), false);
   }
-  firstTurn(run);
-  return ok(run.transition);
+  firstTurn(decision);
+  return ok(decision.transition);
 }
 
 /** A first hand of printed cards, read by its owner's camera (SH-84). */
-export function registerHand(run: Run, seat: Seat, { cards }: Of<'registerHand'>): Decided {
-  const { state, pack } = run;
+export function registerHand(
+  decision: HolmesDecision,
+  seat: Seat,
+  { cards }: Of<'registerHand'>,
+): Decided {
+  const { state, pack } = decision;
   if (state.phase === 'setup') return refuse('GAME_NOT_STARTED');
   if (!isSleuth(seat) || !sleuthsOf(state.options).includes(seat)) return refuse('NOT_YOUR_TURN');
   if (state.phase !== 'cards' || state.sleuths[seat].hand.length > 0) return refuse('PHASE_WRONG');
-  const fault = readFault(run, cards, pack.file.hand_size);
+  const fault = readFault(decision, cards, pack.file.hand_size);
   if (fault !== undefined) return refuse(fault);
   const secret = { cards: inOrder(pack, cards) };
-  run.emit({ type: 'handDealt', seat, count: cards.length, secret });
-  if (cardsAreRead(run.state)) firstTurn(run);
-  return ok(run.transition);
+  decision.emit({ type: 'handDealt', seat, count: cards.length, secret });
+  if (cardsAreRead(decision.state)) firstTurn(decision);
+  return ok(decision.transition);
 }
 
 /**
@@ -204,7 +222,7 @@ export function registerHand(run: Run, seat: Seat, { cards }: Of<'registerHand'>
  * @param spent cards that are discarded before the first of them comes
  */
 export function readFault(
-  { state, pack }: Run,
+  { state, pack }: HolmesDecision,
   cards: readonly CardId[],
   count: number,
   spent: readonly CardId[] = [],
@@ -220,7 +238,7 @@ export function readFault(
 }
 
 export function missingHands({ options, sleuths }: State): readonly Sleuth[] {
-  if (boxOf(options).file.hand_size === 0) return [];
+  if (chosenPack(options).file.hand_size === 0) return [];
   return sleuthsOf(options).filter((seat) => sleuths[seat].hand.length === 0);
 }
 
@@ -229,13 +247,14 @@ export function cardsAreRead(state: State): boolean {
 }
 
 /** Holmes in the opening line moves only where that was agreed (SH-17, 14.1). */
-export function firstTurn(run: Run): void {
-  const { options, line, first } = run.state;
+export function firstTurn(decision: HolmesDecision): void {
+  const { options, line, first } = decision.state;
   if (options.flags.holmes_moves_at_setup) {
     for (const card of line) {
-      if (card !== null && cardOf(run.pack, card).character === 'holmes') moveHolmes(run, card);
+      if (card !== null && cardOf(decision.pack, card).character === 'holmes')
+        moveHolmes(decision, card);
     }
   }
-  if (run.state.holmesMoves > 0) showHolmesToken(run, true);
-  else if (first !== null) run.emit({ type: 'turnBegan', seat: first, round: 1 });
+  if (decision.state.holmesMoves > 0) showHolmesToken(decision, true);
+  else if (first !== null) decision.emit({ type: 'turnBegan', seat: first, round: 1 });
 }

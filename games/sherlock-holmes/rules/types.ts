@@ -17,7 +17,7 @@ export const ROLE = 'sleuth';
 
 export type Options = {
   readonly variant: Variant;
-  /** `default`, or the file of a box that people brought along (SH-10). */
+  /** `default`, or the file of a custom pack (SH-10). */
   readonly pack: 'default' | PackFile;
   /** How many play. */
   readonly seats: number;
@@ -134,13 +134,13 @@ export type Look = {
   readonly answered: readonly Sleuth[];
   readonly reacted: readonly Sleuth[];
   /** What the searcher has decided while the window is open. */
-  readonly decision: Decision | null;
+  readonly decision: SearchDecision | null;
   /** Time ran out for the searcher, whether he had decided or not: that he has is not public. */
   readonly lapsed: boolean;
   /** It did so before he had: he leaves the token, and no phone has a receipt of it. */
   readonly left: boolean;
 };
-export type Decision = {
+export type SearchDecision = {
   readonly take: boolean;
   readonly cards: readonly Play[];
 };
@@ -339,7 +339,7 @@ export type Event =
       readonly type: 'decided';
       readonly seat: Sleuth;
       readonly look: number;
-    } & Hidden<Decision>)
+    } & Hidden<SearchDecision>)
   | { readonly type: 'windowClosed'; readonly look: number }
   /** The search is over (SH-35). */
   | {
@@ -503,7 +503,7 @@ export type Own = {
   /** The look that runs waits for its answer. */
   readonly mayAnswer: boolean;
   /** What it has decided while the window is open. */
-  readonly decision: Decision | null;
+  readonly decision: SearchDecision | null;
   /** Five places of its own case in the order of their numbers, and the middle one (`notebook_median`). */
   readonly median: {
     readonly places: readonly LocationId[];
@@ -530,7 +530,7 @@ export type Disclosed = End & {
 
 export type View = {
   readonly variant: Variant;
-  /** `default`, or `p-…` of a box that people brought along. */
+  /** `default`, or `p-…` of a custom pack. */
   readonly pack: string;
   readonly deviations: readonly Deviation<FlagName>[];
   readonly phase: Phase;
@@ -581,7 +581,7 @@ export type View = {
   readonly end: Disclosed | null;
 };
 
-type Told<Type extends Event['type']> = Omit<Extract<Event, { type: Type }>, 'secret'>;
+type PublicEventOf<Type extends Event['type']> = Omit<Extract<Event, { type: Type }>, 'secret'>;
 
 /** Events that tell everybody all that is in them. */
 export const OPEN_EVENTS = [
@@ -615,22 +615,22 @@ export const OPEN_EVENTS = [
 export type OpenEvent = (typeof OPEN_EVENTS)[number];
 
 export type Notice =
-  | { readonly [T in OpenEvent]: Told<T> }[OpenEvent]
+  | { readonly [T in OpenEvent]: PublicEventOf<T> }[OpenEvent]
   | { readonly type: 'configured'; readonly variant: Variant }
   | { readonly type: 'codesLoaded' }
-  | Told<'tokenBound'>
-  | Told<'tokensLaid'>
-  | (Told<'caseDealt'> & { readonly case?: CaseId })
-  | (Told<'handDealt'> & { readonly cards?: readonly CardId[] })
+  | PublicEventOf<'tokenBound'>
+  | PublicEventOf<'tokensLaid'>
+  | (PublicEventOf<'caseDealt'> & { readonly case?: CaseId })
+  | (PublicEventOf<'handDealt'> & { readonly cards?: readonly CardId[] })
   /** `token`: for who looks. */
-  | (Told<'looked'> & { readonly token?: TokenId })
-  | (Told<'reacted'> & { readonly token?: TokenId })
+  | (PublicEventOf<'looked'> & { readonly token?: TokenId })
+  | (PublicEventOf<'reacted'> & { readonly token?: TokenId })
   /** For its own seat alone. */
-  | Told<'passed'>
-  | (Told<'decided'> & { readonly take: boolean; readonly cards: readonly Play[] })
-  | (Told<'deckDrawn'> & { readonly card?: CardId })
+  | PublicEventOf<'passed'>
+  | (PublicEventOf<'decided'> & { readonly take: boolean; readonly cards: readonly Play[] })
+  | (PublicEventOf<'deckDrawn'> & { readonly card?: CardId })
   /** Without its token where it must be remembered (`log_reveals`). */
-  | (Omit<Told<'revealed'>, 'token'> & { readonly token?: TokenId })
+  | (Omit<PublicEventOf<'revealed'>, 'token'> & { readonly token?: TokenId })
   | { readonly type: 'ended'; readonly end: End };
 
 /** The types of the game, for `Game`. */

@@ -40,7 +40,7 @@ describe('what everybody sees [SH-79]', () => {
     const { own } = table(place).view(P1);
     expect(own).toMatchObject({
       ...{ case: 'crimson', pile: ['crimson-weapon'], seen: { '9': 'amber-weapon' } },
-      // In the order of the box, whenever they came.
+      // In the order of the pack, whenever they came.
       hand: [card('cab/weapon/2'), card('watson/witness/1')],
     });
   });
@@ -83,7 +83,7 @@ describe('the notebook [SH-19]', () => {
     expect(t.notices(P2)).toEqual([]);
   });
 
-  it('names places and cases of the box', () => {
+  it('names places and cases of the pack', () => {
     const t = table();
     expect(t.refuse(P1, { type: 'mark', location: '99', mark: null })).toBe('UNKNOWN_LOCATION');
     expect(t.refuse(P1, { type: 'mark', location: '8', mark: { case: 'puce' } })).toBe(

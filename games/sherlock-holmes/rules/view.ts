@@ -1,5 +1,5 @@
 import { REFEREE, type Seat, TABLE, type Viewer } from '@mister-x/engine/core/game';
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import { mayVote } from './closing.js';
 import { deviations } from './flags.js';
 import { packIdOf } from './input.js';
@@ -39,7 +39,7 @@ export function toAct(state: State): readonly Seat[] {
 
 export function view(state: State, viewer: Viewer): View {
   const { options, phase, first, turn, look, reveal, revealed } = state;
-  const pack = boxOf(options);
+  const pack = chosenPack(options);
   const me = sleuthsOf(options).find((seat) => seat === viewer);
   const draws = turn.number === 0 ? { base: 0, withHolmes: null } : drawsLeft(state);
   return {
@@ -114,7 +114,7 @@ function shown(state: State, pack: Pack, seat: Sleuth, colour: string): SleuthVi
   };
 }
 
-/** In the order of the box: where a token lies tells its type and no more. */
+/** In the order of the pack: where a token lies tells its type and no more. */
 function symbolsOf(state: State, pack: Pack): View['symbols'] {
   if (Object.keys(state.start).length < pack.tokenPlaces.length) return state.entered;
   return Object.fromEntries(
@@ -182,7 +182,7 @@ function disclosed(state: State): Disclosed | null {
         pile: pile.map(({ token }) => token),
       };
     }),
-    undealt: [...boxOf(options).cases.keys()].filter((one) => !dealt.includes(one)),
+    undealt: [...chosenPack(options).cases.keys()].filter((one) => !dealt.includes(one)),
     scores: scoresOf(state),
   };
 }

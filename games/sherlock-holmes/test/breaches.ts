@@ -1,4 +1,4 @@
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { tokenOf } from '../rules/pack.js';
 import { sleuthsOf } from '../rules/position.js';
 import type { State } from '../rules/types.js';
@@ -10,7 +10,7 @@ export function breaches(state: State): readonly string[] {
 
 /** Each card is in exactly one place (SH-2). */
 function cardFaults({ options, deck, discards, line, look, sleuths }: State): readonly string[] {
-  const all = [...boxOf(options).cards.keys()];
+  const all = [...chosenPack(options).cards.keys()];
   const cards = [
     ...deck,
     ...discards,
@@ -30,7 +30,7 @@ function cardFaults({ options, deck, discards, line, look, sleuths }: State): re
 /** Each token lies, or lay, on one place, and each that is gone is in one pile of its own case. */
 function tokenFaults(state: State): readonly string[] {
   const { options, start, empty, sleuths } = state;
-  const pack = boxOf(options);
+  const pack = chosenPack(options);
   const laid = Object.values(start);
   // Nothing is dealt yet, or never was.
   if (state.turn.number === 0 && laid.length < pack.tokens.size) return [];
@@ -51,7 +51,7 @@ function tokenFaults(state: State): readonly string[] {
 }
 
 function seatFaults({ options, sleuths, arrests, turn, phase }: State): readonly string[] {
-  const { file, locations } = boxOf(options);
+  const { file, locations } = chosenPack(options);
   const seats = sleuthsOf(options);
   const arrested = seats.filter((seat) => sleuths[seat].arrest !== null).length;
   const { moved, stayed, cap } = file.draw;

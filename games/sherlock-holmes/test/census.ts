@@ -3,7 +3,7 @@ import { type Player, observationOf } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { type Chance, MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { FLAG_CHOICES } from '../rules/flags.js';
 import { sherlockHolmes } from '../rules/game.js';
 import { collector } from '../computer/collector.js';
@@ -51,7 +51,7 @@ export function takeCensus(games: number, seed: number): Census {
   for (const { flag, values } of FLAG_CHOICES) {
     for (const value of values) census.flags.set(`${flag} ${JSON.stringify(value)}`, 0);
   }
-  for (const card of boxOf({ pack: 'default' }).cards.keys()) census.cards.set(card, 0);
+  for (const card of chosenPack({ pack: 'default' }).cards.keys()) census.cards.set(card, 0);
   for (let game = 0; game < games; game++) {
     const rng = testRng(seed + game);
     refusedTables(census);
@@ -76,7 +76,7 @@ function refusedTables({ codes }: Census): void {
     { seats: 1, flags },
     { seats: 6 },
     { seats: 2, colours: ['red', 'red'] },
-    { seats: 2, pack: { ...boxOf({ pack: 'default' }).file, underground: [['6', '99']] } },
+    { seats: 2, pack: { ...chosenPack({ pack: 'default' }).file, underground: [['6', '99']] } },
     { seats: 'two' },
   ]) {
     const read = sherlockHolmes.parseOptions(options);
@@ -110,7 +110,7 @@ function playGame(options: Options, rng: Rng, census: Census): State {
   const chance: Chance = seeded('5'.repeat(63) + String(rng.int(10)));
   const setup = sherlockHolmes.setup(options, rng);
   let run: Played = unwrap(MatchRun.begin(sherlockHolmes, setup, chance));
-  const player = collector(boxOf(options), rng);
+  const player = collector(chosenPack(options), rng);
   const seats = sleuthsOf(options);
   const events: Event[] = [];
   while (run.state.phase !== 'over') {

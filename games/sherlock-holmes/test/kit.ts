@@ -87,7 +87,7 @@ const COMMITTED: ReadonlySet<Event['type']> = new Set([
   'decided',
 ]);
 
-/** A first hand of printed cards, in the order of the box. */
+/** A first hand of printed cards, in the order of the pack. */
 function handRead(
   { pack }: View,
   seat: Sleuth,

@@ -1,6 +1,6 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { cardOf } from '../rules/pack.js';
 import { drawsLeft, sleuthsOf, tokenAt } from '../rules/position.js';
 import type { Action, Reason, Sleuth, State } from '../rules/types.js';
@@ -11,15 +11,16 @@ type Maker = (state: State, rng: Rng) => Mistake | undefined;
 
 const holds = (state: State, seat: Sleuth, character: string, other = false): string | undefined =>
   state.sleuths[seat].hand.find(
-    (card) => (cardOf(boxOf(state.options), card).character === character) !== other,
+    (card) => (cardOf(chosenPack(state.options), card).character === character) !== other,
   );
 const by = (state: State, action: Action): Mistake => ({ seat: state.turn.seat, action });
 const played = (card: string, mode?: string) => [{ card, ...(mode === undefined ? {} : { mode }) }];
 const wrongTurn = (state: State): Sleuth =>
   sleuthsOf(state.options).find((seat) => seat !== state.turn.seat) ?? 'sleuth-1';
 const strangers = (state: State, seat: Sleuth): string =>
-  [...boxOf(state.options).cards.keys()].find((card) => !state.sleuths[seat].hand.includes(card)) ??
-  '';
+  [...chosenPack(state.options).cards.keys()].find(
+    (card) => !state.sleuths[seat].hand.includes(card),
+  ) ?? '';
 
 export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
   GAME_NOT_STARTED: () => ({ seat: 'sleuth-1', action: { type: 'walk', path: [] } }),
@@ -45,10 +46,10 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
           action: { type: 'bindToken', location: Object.keys(entered)[0] ?? '1', code: 'code-0' },
         },
   TOKEN_COUNT: ({ entered, options }) => {
-    const full = boxOf(options).file.token_types.find(
+    const full = chosenPack(options).file.token_types.find(
       (type) => Object.values(entered).filter((each) => each === type).length === 6,
     );
-    const free = boxOf(options).tokenPlaces.find((place) => entered[place] === undefined);
+    const free = chosenPack(options).tokenPlaces.find((place) => entered[place] === undefined);
     if (full === undefined || free === undefined) return undefined;
     return { seat: REFEREE, action: { type: 'enterSymbol', location: free, symbol: full } };
   },
@@ -127,9 +128,9 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
   },
   TOO_FAR: (state) => {
     const { at } = state.sleuths[state.turn.seat];
-    const [next = ''] = boxOf(state.options).oneWay.get(at) ?? [];
-    const [back = ''] = boxOf(state.options).oneWay.get(next) ?? [];
-    const [on = ''] = boxOf(state.options).oneWay.get(back) ?? [];
+    const [next = ''] = chosenPack(state.options).oneWay.get(at) ?? [];
+    const [back = ''] = chosenPack(state.options).oneWay.get(next) ?? [];
+    const [on = ''] = chosenPack(state.options).oneWay.get(back) ?? [];
     return by(state, { type: 'walk', path: [next, back, on] });
   },
   NOT_YOUR_LOCATION: (state) => {
@@ -148,7 +149,7 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
     const { at, hand } = state.sleuths[state.turn.seat];
     const type = tokenAt(state, at)?.type ?? '';
     const card = hand.find(
-      (each) => cardOf(boxOf(state.options), each).symbols[type] === undefined,
+      (each) => cardOf(chosenPack(state.options), each).symbols[type] === undefined,
     );
     return card === undefined
       ? undefined
@@ -181,7 +182,7 @@ export const MISTAKES: Partial<Readonly<Record<Reason, Maker>>> = {
     );
   },
   HAND_LIMIT: (state) => {
-    const { draw } = boxOf(state.options).file;
+    const { draw } = chosenPack(state.options).file;
     const deck = state.turn.moved ? draw.moved : draw.stayed;
     return by(
       state,

@@ -1,5 +1,5 @@
 import { unwrap } from '@mister-x/engine/core/result';
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { parseOptions } from '../rules/input.js';
 import { cardsOf, tokenOf } from '../rules/pack.js';
 import { firstState, inOrder, sleuthsOf } from '../rules/position.js';
@@ -37,7 +37,7 @@ export type Place = {
   readonly deck?: string;
   readonly discards?: string;
   readonly at?: readonly LocationId[];
-  /** What lies where; other tokens lie on the other places in the order of the box. */
+  /** What lies where; other tokens lie on the other places in the order of the pack. */
   readonly tokens?: Readonly<Record<LocationId, TokenId>>;
   /** Tokens that seats have collected. */
   readonly piles?: readonly (readonly TokenId[])[];
@@ -103,7 +103,7 @@ class Box {
 }
 
 function layout(place: Place): Readonly<Record<LocationId, TokenId>> {
-  const pack = boxOf(options(place));
+  const pack = chosenPack(options(place));
   const { tokens = {} } = place;
   const named = Object.values(tokens);
   const others = [...pack.tokens.keys()].filter((token) => !named.includes(token));
@@ -112,7 +112,7 @@ function layout(place: Place): Readonly<Record<LocationId, TokenId>> {
 
 export function setupOf(place: Place): Setup {
   const chosen = options(place);
-  const pack = boxOf(chosen);
+  const pack = chosenPack(chosen);
   const box = new Box(pack.file);
   const seats = sleuthsOf(chosen);
   const start = layout(place);

@@ -3,7 +3,7 @@ import type { Batch } from '@mister-x/engine/core/match';
 import { unwrap } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { apply } from '../rules/apply.js';
-import { boxOf } from '../rules/box.js';
+import { chosenPack } from '../rules/chosen-pack.js';
 import { type Pack, pipsOf, tokenOf } from '../rules/pack.js';
 import { inOrder, sleuthsOf } from '../rules/position.js';
 import { start } from '../rules/setup.js';
@@ -76,7 +76,7 @@ type Deal = {
 function dealAnew(state: State, events: readonly Event[], viewer: Viewer, rng: Rng): Deal {
   const truth = { tokens: new Map<TokenId, TokenId>(), cases: new Map<Sleuth, CaseId>() };
   if (state.phase === 'over') return truth;
-  const pack = boxOf(state.options);
+  const pack = chosenPack(state.options);
   const seen = seenPlaces(events, viewer, state.options);
   for (let attempt = 0; attempt < 300; attempt++) {
     const cases = dealCases(state, pack, viewer, rng);
@@ -207,7 +207,7 @@ function drawn(event: Event, cards: ReadonlyMap<number, CardId>, { options }: St
   }
   if (event.type !== 'handDealt') return event;
   const hand = event.secret.cards.map((card, at) => cards.get(at) ?? card);
-  return { ...event, secret: { cards: inOrder(boxOf(options), hand) } };
+  return { ...event, secret: { cards: inOrder(chosenPack(options), hand) } };
 }
 
 function retold(batch: Batch<Event>, deal: Deal): Batch<Event> {

@@ -1,12 +1,12 @@
 import { FLAG_CHOICES, PHASES, PRESETS } from '../rules/index.js';
 import type { ServerTestData } from '../../test/server-test-data.js';
 import { codes } from './codes.js';
-import { ownBox } from './own-box.js';
+import { customPack } from './custom-pack.js';
 
 export const serverData: ServerTestData = {
   game: 'sherlock-holmes',
   dealt: { seats: 5, flags: { first_player: 'random' } },
-  box: ownBox,
+  pack: customPack,
   codes,
   lists: {
     phases: PHASES,

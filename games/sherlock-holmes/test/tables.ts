@@ -8,7 +8,7 @@ import { LONDON } from '../rules/data/london.js';
 
 type Table = { readonly name: string; readonly options: unknown };
 
-/** A box of one's own, with which all are out soon. */
+/** A custom pack, with which all are out soon. */
 const QUICK = {
   ...LONDON,
   arrest_min_tokens: 0,

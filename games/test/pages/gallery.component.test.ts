@@ -18,7 +18,7 @@ const describeGames = extentOfRun() === 'every' ? describe : describe.skip;
 
 describeGames.each(GAMES)('$game.id', ({ game, testing }) => {
   it('has pages without a fault', async () => {
-    const { kit } = (await testing()).tested;
+    const { kit } = (await testing()).gameTestData;
     const rng = testRng(seed);
     const tables = rng.shuffle(kit.tables).slice(0, byExtent({ quick: 1, all: 1, every: 99 }));
     const gallery = new Gallery();

@@ -34,7 +34,7 @@ export type Obstacle = {
 };
 
 export type SetupProps = {
-  /** Boards for this game that people brought along. */
+  /** Custom boards for this game. */
   readonly boards: readonly BoardSummary[];
   /** Levels at which computers play the game. */
   readonly levels: readonly Level[];
@@ -77,7 +77,7 @@ export type LinePen = {
   readonly colour: string;
 };
 
-/** What is wrong with a box in the making, in words, and where in its editor that is mended. */
+/** What is wrong with a pack in the making, in words, and where in its editor that is mended. */
 export type EditorNote = {
   readonly text: string;
   readonly at: { readonly part: string; readonly name?: string };
@@ -90,11 +90,11 @@ export type PackEditorProps = {
   readonly goal: EditorNote['at'] | null;
 };
 
-/** How the studio handles the boxes of a game: as files of which the game alone knows what is in them. */
+/** How the studio handles the packs of a game: as files of which the game alone knows what is in them. */
 export type PackKit = {
-  /** A copy of the box that comes with the game. */
+  /** A copy of the pack that comes with the game. */
   readonly own: () => Json;
-  /** A box in the making, or why a file is none, in words. */
+  /** A pack in the making, or why a file is none, in words. */
   readonly read: (
     input: unknown,
   ) => { readonly ok: true; readonly file: Json } | { readonly ok: false; readonly text: string };
@@ -107,7 +107,7 @@ export type PackKit = {
   >;
   readonly nameOf: (file: Json) => string;
   readonly placesOf: (file: Json) => number;
-  /** With as much of a typed name as a box can have. */
+  /** With as much of a typed name as a pack can have. */
   readonly named: (file: Json, typed: string) => Json;
   /** Everything that is wrong. */
   readonly notes: (file: Json) => readonly EditorNote[];
@@ -157,7 +157,7 @@ export type GameUi = PhoneUi & {
   };
   /**
    * Says in words what a scanned card of this game alone is; `undefined` for all others.
-   * @param several whether people brought along what a card may belong to as well
+   * @param several whether there are custom packs that a card may belong to as well
    */
   readonly cards: () => Promise<{
     readonly describeCard: (text: string, several: boolean) => string | undefined;
@@ -181,8 +181,8 @@ export type GameUi = PhoneUi & {
     readonly pens: readonly LinePen[];
     readonly messages: Area<BoardMessages>;
   };
-  /** Of games whose whole box people may bring along. */
-  readonly box?: {
+  /** Of games that can be played with custom packs. */
+  readonly pack?: {
     /** Whether a file says of itself that it is one. */
     readonly claims: (input: { readonly [name: string]: unknown }) => boolean;
     readonly messages: MessageAreas;

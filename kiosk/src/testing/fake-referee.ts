@@ -20,7 +20,7 @@ import {
   keyCheck,
   type Ledger,
   openLedger,
-  post,
+  appendEntry,
   seedCheck,
 } from '@mister-x/engine/trust';
 import type { RequestName, Wire } from '../lib/client/wire.js';
@@ -55,8 +55,8 @@ export type Fills = { readonly fills: readonly OwnMove[] };
 /** What an entry is beside the slots that it fills. */
 type Booking = {
   readonly silent?: boolean;
-  readonly opens?: Parameters<typeof post>[1]['opens'];
-  readonly events?: Parameters<typeof post>[1]['batch']['events'];
+  readonly opens?: Parameters<typeof appendEntry>[1]['opens'];
+  readonly events?: Parameters<typeof appendEntry>[1]['batch']['events'];
 };
 
 /**
@@ -200,7 +200,7 @@ export class FakeReferee {
     const shown = silent ? [] : moves.map(({ slot }) => slot);
     this.game = { ...this.game, filled: [...new Set([...this.game.filled, ...shown])] };
     const hidden = shown.filter((slot) => slot === this.lies.receipts);
-    const { entry, ledger } = post(
+    const { entry, ledger } = appendEntry(
       this.#ledger,
       {
         batch: { by: opens === 'all' ? 'referee' : 'keeper', events },

@@ -175,7 +175,7 @@ export class MountedStudio {
   }
 
   async pack(): Promise<unknown> {
-    return JSON.parse(await this.#savedBy(t.studio.box.save));
+    return JSON.parse(await this.#savedBy(t.studio.pack.save));
   }
 
   async #savedBy(button: string): Promise<string> {

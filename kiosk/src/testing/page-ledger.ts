@@ -7,8 +7,8 @@ import {
   keyCheck,
   type Ledger,
   openLedger,
-  post,
-  postingOf,
+  appendEntry,
+  entryDraftOf,
   seedCheck,
 } from '@mister-x/engine/trust';
 
@@ -59,8 +59,8 @@ export class PageLedger {
     salts: readonly string[],
   ): Pick<Update, 'chain' | 'receipts' | 'openings'> {
     const enough = step.secretMoves.map((_, index) => salts[index] ?? this.#saltOf(index));
-    const posting = postingOf(step, this.#secret, enough);
-    const { entry, ledger } = post(this.#ledger, posting, () => 'CQkJCQ');
+    const draft = entryDraftOf(step, this.#secret, enough);
+    const { entry, ledger } = appendEntry(this.#ledger, draft, () => 'CQkJCQ');
     this.#ledger = ledger;
     if (!entry.public) return {};
     const chain = { link: ledger.chainHead.link, step: ledger.steps.last ?? '' };

@@ -58,7 +58,7 @@ export class PageReferee {
     return this.#steps;
   }
 
-  /** The board or box that people brought along, as the server keeps it. */
+  /** The custom board or pack, as the server keeps it. */
   get file(): string | undefined {
     const { board, pack } = fieldsOf(this.begun.options);
     const file = typeof board === 'object' ? board : pack;

@@ -11,7 +11,12 @@ import {
   type Seat,
   type Step,
 } from '@mister-x/engine';
-import { type Budget, type Computer, guest, type HostedComputers } from '@mister-x/engine/players';
+import {
+  type Budget,
+  type Computer,
+  computerOf,
+  type HostedComputers,
+} from '@mister-x/engine/players';
 import type { ComputerWord } from './contestants.js';
 import type { Fault } from './result.js';
 import type { Tournament } from './tournament.js';
@@ -55,8 +60,8 @@ export function computerChair(
   const rng = rngFor(seed, 0);
   const computer: Computer<GameTypes> =
     word === 'random'
-      ? guest(randomPlayer(rng))
-      : computers.sit(options, seat, word, rng, clock.budget(budget.iterations));
+      ? computerOf(randomPlayer(rng))
+      : computers.create(options, seat, word, rng, clock.budget(budget.iterations));
   return {
     observe: (step) => computer.observe(step.observedBy(seat)),
     choose: async (run) => {

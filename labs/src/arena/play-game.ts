@@ -13,7 +13,7 @@ import {
   timeUp,
   unwrap,
 } from '@mister-x/engine';
-import { type Seated, seatAll, sitterAt } from '@mister-x/engine/players';
+import { type BySeat, makeForSeats, occupantOf } from '@mister-x/engine/players';
 import type { Chair, Choice, Pass } from './chair.js';
 import { quoted } from './plain.js';
 import type { Fault, Forfeit, GameResult, Thought } from './result.js';
@@ -32,7 +32,7 @@ export async function playGame(
 ): Promise<GameResult> {
   const plan = planOf(game, tournament);
   const sides = sidesOf(plan, fixture.swapped);
-  const chairs = seatAll(plan, (seat) => takeChair(seat, sitterAt(sides, seat)));
+  const chairs = makeForSeats(plan, (seat) => takeChair(seat, occupantOf(sides, seat)));
   const played = new Played(sides, chairs, rngFor(playerSeed(fixture, REFEREE), 0));
   let run = unwrap(game.begin(tournament.options, seeded(matchSeed(fixture))));
   while (run.outcome === undefined && run.steps < tournament.mostSteps) {
@@ -60,7 +60,7 @@ function rounded({ moves, ms }: Thought): Thought {
 }
 
 /** The side that has all winners. Where both have some, as where nobody has, it is a draw. */
-function winnerOf(outcome: Outcome | null, sides: Seated<Side>): Side | 'draw' {
+function winnerOf(outcome: Outcome | null, sides: BySeat<Side>): Side | 'draw' {
   const [winner, another] = new Set((outcome?.winners ?? []).map((seat) => sides.get(seat)));
   return winner === undefined || another !== undefined ? 'draw' : winner;
 }
@@ -71,8 +71,8 @@ class Played {
   readonly thought = { row: { moves: 0, ms: 0 }, column: { moves: 0, ms: 0 } };
 
   constructor(
-    private readonly sides: Seated<Side>,
-    private readonly chairs: Seated<Chair>,
+    private readonly sides: BySeat<Side>,
+    private readonly chairs: BySeat<Chair>,
     /** Whatever a host is to decide happens by chance. */
     private readonly host: Rng,
   ) {}
@@ -98,9 +98,9 @@ class Played {
 
   /** `undefined`: it lost by a fault. */
   private async ask(run: MatchRun<GameTypes>, seat: Seat): Promise<Choice | undefined> {
-    const side = sitterAt(this.sides, seat);
+    const side = occupantOf(this.sides, seat);
     const began = performance.now();
-    const chosen = await sitterAt(this.chairs, seat).choose(run);
+    const chosen = await occupantOf(this.chairs, seat).choose(run);
     this.thought[side].ms += performance.now() - began;
     this.thought[side].moves += 1;
     if (chosen.ok) return chosen.value;

@@ -23,10 +23,14 @@ export type Report = {
   readonly faults: readonly GameResult[];
 };
 
-export type About = Pick<Report, 'title' | 'tournament' | 'range' | 'expected'>;
+export type ReportHeader = Pick<Report, 'title' | 'tournament' | 'range' | 'expected'>;
 
 /** @param results in the order of the fixtures, however they were played */
-export function reportOf(game: HostedGame, about: About, results: readonly GameResult[]): Report {
+export function reportOf(
+  game: HostedGame,
+  about: ReportHeader,
+  results: readonly GameResult[],
+): Report {
   const plan = planOf(game, about.tournament);
   const names = about.tournament.contestants.map(({ name }) => name);
   return {

@@ -1,5 +1,5 @@
 import type { SeatSpec } from '@mister-x/engine';
-import type { Seated } from '@mister-x/engine/players';
+import type { BySeat } from '@mister-x/engine/players';
 
 /** The two who meet in a game, as the cross-table has them. */
 export const SIDES = ['row', 'column'] as const;
@@ -21,7 +21,7 @@ export function seatingOf(plan: readonly SeatSpec[]): Seating {
     : { kind: 'shared' };
 }
 
-export function sidesOf(plan: readonly SeatSpec[], swapped: boolean): Seated<Side> {
+export function sidesOf(plan: readonly SeatSpec[], swapped: boolean): BySeat<Side> {
   const seating = seatingOf(plan);
   return new Map(
     plan.map(({ seat, role }, index) => {

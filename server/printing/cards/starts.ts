@@ -38,10 +38,10 @@ function drawStart(doc: Doc, code: Symbology, stop: number, name: string, box: B
   writeClear(doc, text, places.clear);
 }
 
-type Places = Readonly<Record<'name' | 'number' | 'symbol' | 'clear', Box>>;
+type CardLayout = Readonly<Record<'name' | 'number' | 'symbol' | 'clear', Box>>;
 
 /** The symbol on the right of the number. */
-function beside({ x, y, width }: Box): Places {
+function beside({ x, y, width }: Box): CardLayout {
   const half = width / 2;
   const right = { x: x + half + 1, width: half - 4 };
   return {
@@ -53,7 +53,7 @@ function beside({ x, y, width }: Box): Places {
 }
 
 /** Bars need the whole width. */
-function underneath({ x, y, width, height }: Box): Places {
+function underneath({ x, y, width, height }: Box): CardLayout {
   const across = { x: x + 4, width: width - 8 };
   return {
     name: { x: x + 15, y: y + 3.5, width: 20, height: 11 },

@@ -8,7 +8,7 @@ export const messages = {
     commands: { name: 'Command cards', text: 'Confirm, cancel, pass and more.' },
     digits: { name: 'Digits', text: 'Ten codes instead of a card for every station.' },
   },
-  /** The poster of a board that people brought along. */
+  /** The poster of a custom board. */
   map: { name: 'Map', text: 'On one page, or on sheets to glue together.' },
   everybody: 'For everybody',
   /** Which of the tickets of one kind. */

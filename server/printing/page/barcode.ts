@@ -30,13 +30,13 @@ const MOST = 1.2;
 const DOT = 25.4 / 600;
 
 /** Runs of dark modules, in modules from the symbol's top left corner. */
-type Run = { readonly x: number; readonly y: number; readonly width: number };
+type BarRun = { readonly x: number; readonly y: number; readonly width: number };
 
 /** Modules of the symbol, without quiet zones; bars have one row. */
 export type Symbol = {
   readonly columns: number;
   readonly rows: number;
-  readonly runs: readonly Run[];
+  readonly runs: readonly BarRun[];
 };
 
 function encode(code: Symbology, text: string): Symbol {
@@ -47,7 +47,7 @@ function encode(code: Symbology, text: string): Symbol {
 
 /** `widths` begins with a bar; then spaces and bars take turns. */
 function barsOf(widths: readonly number[]): Symbol {
-  const runs: Run[] = [];
+  const runs: BarRun[] = [];
   let x = 0;
   widths.forEach((width, i) => {
     if (i % 2 === 0) runs.push({ x, y: 0, width });
@@ -57,7 +57,7 @@ function barsOf(widths: readonly number[]): Symbol {
 }
 
 function matrixOf(modules: readonly number[], columns: number): Symbol {
-  const runs: Run[] = [];
+  const runs: BarRun[] = [];
   const rows = modules.length / columns;
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {

@@ -49,7 +49,7 @@ export const DIGITS_SHEET = {
 
 /** Of all sheets, the poster is made for a copy shop and for this printer. */
 export const POSTER_SHEET = {
-  brought: (language) => PRINT_MESSAGES[language].map,
+  custom: (language) => PRINT_MESSAGES[language].map,
   onBoard: true,
   file: ({ poster, tiled, paper }) => (tiled ? [poster, paper] : [poster]),
   all: [{ tiled: false }, { tiled: true }],

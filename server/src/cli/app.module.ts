@@ -31,9 +31,9 @@ import { MatchesRepository } from '../tables/matches/matches.repository.js';
 import { isThisComputer } from '../web/network/addresses.js';
 import { Peers } from '../web/network/peers.js';
 import { Outbox } from '../socket/outbox/outbox.service.js';
-import { PlacesRepository } from '../tables/places/places.repository.js';
-import { PlacesService } from '../tables/places/places.service.js';
-import { ReplacementsService } from '../tables/places/replacements.service.js';
+import { InvitationsRepository } from '../tables/invitations/invitations.repository.js';
+import { InvitationsService } from '../tables/invitations/invitations.service.js';
+import { ReplacementsService } from '../tables/invitations/replacements.service.js';
 import { Downloads } from '../printing/downloads.js';
 import { PrintWorker } from '../printing/worker/print-worker.js';
 import { PrintController } from '../printing/print.controller.js';
@@ -189,8 +189,8 @@ export function appModule(parts: AppDependencies): DynamicModule {
       TurnReminders,
       Origin,
       Outbox,
-      PlacesRepository,
-      PlacesService,
+      InvitationsRepository,
+      InvitationsService,
       PrintWorker,
       PrintService,
       TableLoader,

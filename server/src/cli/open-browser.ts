@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-type Place = {
+type Opener = {
   readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
 };
@@ -14,7 +14,7 @@ const NO_BROWSER = 'The browser could not be opened. Use the link above.';
 /** The program that opens an address in the person's own browser, where there is a screen for one. */
 export function browserCommand(
   url: string,
-  { platform, env }: Place,
+  { platform, env }: Opener,
 ): readonly [string, ...string[]] | undefined {
   if (platform === 'darwin') return ['open', url];
   // `start` is a word of a shell, which would read an address of ours as its own.
@@ -30,7 +30,7 @@ export function browserCommand(
 export function openBrowser(
   url: string,
   excuse: (sentence: string) => void,
-  place: Place = process,
+  place: Opener = process,
 ): void {
   const command = browserCommand(url, place);
   if (command === undefined) {

@@ -64,14 +64,14 @@ export function addPrint(
         return;
       }
       const { printFiles, readFileOf } = await import('./print-files.js');
-      const brought = path === undefined ? undefined : await readFileOf(kits, path);
-      if (brought?.ok === false) return done(fail(brought.error));
-      const game = brought?.value.game ?? named ?? usual;
+      const custom = path === undefined ? undefined : await readFileOf(kits, path);
+      if (custom?.ok === false) return done(fail(custom.error));
+      const game = custom?.value.game ?? named ?? usual;
       if (named !== undefined && named !== game) return done(fail(`This file is for ${game}.`));
       const chosen = chosenFor(kits, game, options);
       if ('sentence' in chosen) return done(fail(chosen.sentence));
       const order = { game, paper, language, options: chosen.chosen };
-      const on = brought === undefined ? {} : { file: brought.value.file };
+      const on = custom === undefined ? {} : { file: custom.value.file };
       const jobs = ordersOf(kits, sheet, order).map((each) => ({ ...each, ...on }));
       done(await printFiles(kits, jobs, out));
     });

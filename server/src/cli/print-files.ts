@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { err, type Result } from '@mister-x/engine';
-import { type Brought, type BroughtRefusal, readBrought } from '@mister-x/games/custom';
+import { type CustomFile, type CustomFileRefusal, readCustomFile } from '@mister-x/games/custom';
 import { BOARD_LIMITS } from '@mister-x/games/pursuit/rules';
 import type { Prepared, PrintJob } from '@mister-x/printing/kit';
 import { type PrintKits, prepare } from '@mister-x/games/printing';
@@ -163,8 +163,11 @@ function reasonOf(error: unknown): string {
 /** JSON with spaces and line ends; what the file itself may take is asked afterwards. */
 const READ_MOST = 4 * BOARD_LIMITS.bytes;
 
-/** The board or the box in a file that the studio exported, or sentences that say why there is none. */
-export async function readFileOf(kits: PrintKits, path: string): Promise<Result<Brought, string>> {
+/** The board or the pack in a file that the studio exported, or sentences that say why there is none. */
+export async function readFileOf(
+  kits: PrintKits,
+  path: string,
+): Promise<Result<CustomFile, string>> {
   let text: string;
   try {
     if ((await stat(path)).size > READ_MOST)
@@ -173,11 +176,11 @@ export async function readFileOf(kits: PrintKits, path: string): Promise<Result<
   } catch (error) {
     return err(`${path}\ncannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
-  const read = readBrought(text);
+  const read = readCustomFile(text);
   return read.ok ? read : err(`${path}\n${refusalOf(kits, read.error)}`);
 }
 
-function refusalOf(kits: PrintKits, refusal: BroughtRefusal): string {
+function refusalOf(kits: PrintKits, refusal: CustomFileRefusal): string {
   if (refusal.code === 'BOARD_UNPLAYABLE') {
     return 'is not ready for play yet. The studio says what is missing.';
   }

@@ -1,7 +1,7 @@
 import { boardRoutes } from '../tables/boards/boards.routes.js';
 import { channelRoutes } from '../socket/channel/channel.routes.js';
 import { hostRoutes } from '../tables/host/host.routes.js';
-import { placeRoutes } from '../tables/places/places.routes.js';
+import { placeRoutes } from '../tables/invitations/invitations.routes.js';
 import { printRoutes } from '../printing/print.routes.js';
 import { reminderRoutes } from '../correspondence/reminders.routes.js';
 import type { AllRoutes, RequestName } from '../socket/requests/route.js';

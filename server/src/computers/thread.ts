@@ -26,7 +26,7 @@ function sit({ chair, game, options, seat, level, seed }: ToThread & { kind: 'si
   };
   const budget = { iterations: Number.POSITIVE_INFINITY, isOver };
   chairs.set(chair, {
-    computer: computers.sit(options, seat, level, rngFor(seed, 0), budget),
+    computer: computers.create(options, seat, level, rngFor(seed, 0), budget),
     think,
   });
 }

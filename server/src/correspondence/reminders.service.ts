@@ -9,7 +9,7 @@ import {
 } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
 import { sha256Hex } from '../runtime/random.js';
-import { type Answered, refuse } from '../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { findSeat } from '../tables/table.js';
 import type { TableReadings } from '../tables/table-state.js';
 import { LOCAL_HOOKS } from '../runtime/tokens.js';
@@ -40,7 +40,7 @@ export class RemindersService {
     @Inject(LOCAL_HOOKS) private readonly allowLocal: boolean,
   ) {}
 
-  async list(table: TableReadings, seat: Seat | null): Promise<Answered<Reminders>> {
+  async list(table: TableReadings, seat: Seat | null): Promise<RequestResult<Reminders>> {
     const owner = ownerOf(table, seat);
     if (owner === undefined) return refuse('FORBIDDEN');
     const own = await this.repository.listOwn(owner);
@@ -58,7 +58,7 @@ export class RemindersService {
   async makeFeed(
     table: TableReadings,
     { seat, language }: Ask<'feed'>,
-  ): Promise<Answered<Requests['reminder:feed']['reply']>> {
+  ): Promise<RequestResult<Requests['reminder:feed']['reply']>> {
     const owner = ownerOf(table, seat);
     if (owner === undefined) return refuse('FORBIDDEN');
     const token = randomBytes(32).toString('base64url');
@@ -73,7 +73,7 @@ export class RemindersService {
   async makeHook(
     table: TableReadings,
     { seat, language, url: text, format }: Ask<'hook'>,
-  ): Promise<Answered<Requests['reminder:hook']['reply']>> {
+  ): Promise<RequestResult<Requests['reminder:hook']['reply']>> {
     const owner = ownerOf(table, seat);
     if (owner === undefined) return refuse('FORBIDDEN');
     const url = parseTarget(text, this.allowLocal, isPublicAddress)?.href;
@@ -87,7 +87,7 @@ export class RemindersService {
       : refuse('FULL');
   }
 
-  async resume(table: TableReadings, { seat, id }: Ask<'resume'>): Promise<Answered<null>> {
+  async resume(table: TableReadings, { seat, id }: Ask<'resume'>): Promise<RequestResult<null>> {
     const owner = ownerOf(table, seat);
     if (owner === undefined) return refuse('FORBIDDEN');
     await this.repository.resume(owner, id, Date.now());
@@ -98,7 +98,7 @@ export class RemindersService {
   async subscribe(
     table: TableReadings,
     { seat, language, subscription }: Ask<'push'>,
-  ): Promise<Answered<null>> {
+  ): Promise<RequestResult<null>> {
     const owner = ownerOf(table, seat);
     if (owner === undefined) return refuse('FORBIDDEN');
     const { endpoint, p256dh, auth } = subscription;
@@ -112,7 +112,10 @@ export class RemindersService {
     return (await this.repository.add(push, PUSHES_MAX)) ? ok(null) : refuse('FULL');
   }
 
-  async withdraw(table: TableReadings, { seat, id }: Ask<'withdraw'>): Promise<Answered<null>> {
+  async withdraw(
+    table: TableReadings,
+    { seat, id }: Ask<'withdraw'>,
+  ): Promise<RequestResult<null>> {
     const owner = ownerOf(table, seat);
     if (owner === undefined) return refuse('FORBIDDEN');
     await this.repository.withdraw(owner, id);

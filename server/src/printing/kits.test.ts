@@ -21,8 +21,8 @@ import { toy } from '@mister-x/games/test/toy-print-kit';
 
 /** A kit need have no more than the smallest of these. */
 const ALL = kitsOf([...KITS.values(), toy]);
-const BROUGHT = new Map(
-  SERVER_DATA.map(({ game, board, box }) => [game, (board ?? box)?.('Ours')]),
+const CUSTOM_FILES = new Map(
+  SERVER_DATA.map(({ game, board, pack }) => [game, (board ?? pack)?.('Ours')]),
 );
 
 /** The answers that change what is on some sheets only, one after the other. */
@@ -45,7 +45,7 @@ function areFor(kit: PrintKit, sheet: string, options: PrintOptions): boolean {
 }
 
 describe.each([...ALL.values()])('the kit of $name', (kit) => {
-  const file = BROUGHT.get(kit.game);
+  const file = CUSTOM_FILES.get(kit.game);
   const orders = kit.sheets.flatMap(({ sheet }) => {
     const order = { game: kit.game, sheet, language: 'en', paper: 'a4', options: {} } as const;
     const chosen = answersOf(kit).filter((options) => areFor(kit, sheet, options));
@@ -136,7 +136,7 @@ describe('a new game is a kit in the list of kits', () => {
     expect(name).toBe('Würfeln');
     expect(sheets[0]).toEqual({
       ...{ sheet: 'dice', name: 'Dice', text: 'A page for each dot.' },
-      ...{ tonight: true, brought: null },
+      ...{ tonight: true, custom: null },
     });
     expect(first).toEqual({
       a4: { code: 'qr', dots: 6, ink: 'red' },

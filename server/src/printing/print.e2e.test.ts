@@ -99,7 +99,7 @@ describe('a printed sheet', () => {
   });
 });
 
-describe('a board that people brought along', () => {
+describe('a custom board', () => {
   it('is printed in the place of the game’s own', async () => {
     const { path } = await kiosk.get('board:send', {});
     const body = JSON.stringify(village('Wholly Ours'));
@@ -119,10 +119,10 @@ describe('a board that people brought along', () => {
     expect(cards).not.toContain('138');
   });
 
-  it('or a box, in the same way', async () => {
+  it('or a pack, in the same way', async () => {
     const { path } = await kiosk.get('board:send', {});
-    const { game = '', box } = SERVER_DATA.find((each) => each.box !== undefined) ?? {};
-    const body = JSON.stringify(box?.('wholly-ours'));
+    const { game = '', pack } = SERVER_DATA.find((each) => each.pack !== undefined) ?? {};
+    const body = JSON.stringify(pack?.('wholly-ours'));
     const sent = await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body });
     const { board } = (await sent.json()) as { readonly board: string };
     const [first] = KITS.get(game)?.sheets ?? [];

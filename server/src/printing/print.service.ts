@@ -1,14 +1,14 @@
 import { type Json, ok } from '@mister-x/engine';
-import { readBrought } from '@mister-x/games/custom';
+import { readCustomFile } from '@mister-x/games/custom';
 import type { PrintCount, PrintOrder, Requests } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { BoardsService } from '../tables/boards/boards.service.js';
-import { type Answered, refuse } from '../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { Downloads } from './downloads.js';
 import { KITS, prepare } from '@mister-x/games/printing';
 import { PrintWorker } from './worker/print-worker.js';
 
-type Reply<Name extends keyof Requests> = Promise<Answered<Requests[Name]['reply']>>;
+type Reply<Name extends keyof Requests> = Promise<RequestResult<Requests[Name]['reply']>>;
 
 @Injectable()
 export class PrintService {
@@ -23,7 +23,7 @@ export class PrintService {
   }
 
   async pages({ sheets, ...ask }: PrintCount): Reply<'print:pages'> {
-    const on = await this.broughtFor(ask);
+    const on = await this.customFileFor(ask);
     if (on === undefined) return refuse('MALFORMED');
     const counts = sheets.map(async (sheet) => {
       // In every language it takes as many.
@@ -36,7 +36,7 @@ export class PrintService {
   }
 
   async print(order: PrintOrder): Reply<'print'> {
-    const on = await this.broughtFor(order);
+    const on = await this.customFileFor(order);
     if (on === undefined) return refuse('MALFORMED');
     const job = { ...order, ...on };
     const prepared = prepare(job);
@@ -48,14 +48,14 @@ export class PrintService {
     return ok({ path: this.downloads.keep({ pdf, name }), name, pages });
   }
 
-  /** The board or box that an order names, if it names one. `undefined`: there is none, or not for that game. */
-  private async broughtFor({
+  /** The board or pack that an order names, if it names one. `undefined`: there is none, or not for that game. */
+  private async customFileFor({
     game,
     board,
   }: Pick<PrintOrder, 'game' | 'board'>): Promise<{ readonly file?: Json } | undefined> {
     if (board === undefined) return {};
     const text = await this.boards.read(board);
-    const read = text === undefined ? undefined : readBrought(text);
+    const read = text === undefined ? undefined : readCustomFile(text);
     return read?.ok && read.value.game === game ? { file: read.value.file } : undefined;
   }
 }

@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Client, ClientsService } from '../socket/clients/clients.service.js';
 import { EventBus } from '../runtime/events.js';
 import { Outbox } from '../socket/outbox/outbox.service.js';
-import { type Answered, AtSending, refuse } from '../socket/requests/answer.js';
+import { type RequestResult, DeferredReply, refuse } from '../socket/requests/answer.js';
 import { findSeat } from '../tables/table.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { ScanListeners } from './scan-listeners.js';
@@ -69,7 +69,7 @@ export class ScannersService {
   async listen(
     device: Client,
     { table }: Requests['scanner:listen']['ask'],
-  ): Promise<Answered<AtSending<Scanners>>> {
+  ): Promise<RequestResult<DeferredReply<Scanners>>> {
     const before = this.places;
     const tables = await this.refresh(table);
     if (before !== this.places) this.changed();
@@ -77,14 +77,19 @@ export class ScannersService {
     // One that is over or went on to a rematch is played no more.
     const played = table !== null && tables.get(table) === table ? table : null;
     return ok(
-      new AtSending(() => {
+      new DeferredReply(() => {
         if (this.devices.isHere(device)) this.listeners.listen(device, played);
         return ok(this.news);
       }),
     );
   }
 
-  async set({ scanner, on, table, seat }: Requests['scanner:set']['ask']): Promise<Answered<null>> {
+  async set({
+    scanner,
+    on,
+    table,
+    seat,
+  }: Requests['scanner:set']['ask']): Promise<RequestResult<null>> {
     if (table !== null) {
       const record = await this.repository.find(table);
       if (record === undefined) return refuse('TABLE_UNKNOWN');

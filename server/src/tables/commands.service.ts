@@ -22,7 +22,7 @@ import { Lifetime } from '../runtime/lifetime.js';
 import { digestOf } from './matches/answers.js';
 import type { MatchActor, PreparedStep } from './matches/match-actor.js';
 import { MatchesRepository } from './matches/matches.repository.js';
-import { type Answered, refuse } from '../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { AFTER, type After } from '../runtime/tokens.js';
 import { type CommandAnswer, type CommandKey, KeptAnswers } from './kept-answers.js';
 import { LiveTables } from './live-tables.js';
@@ -136,7 +136,7 @@ export class CommandsService implements TableReferee {
     { match, record }: TableTransaction,
     viewer: Viewer,
     revision: number,
-  ): Answered<MatchActor> {
+  ): RequestResult<MatchActor> {
     if (record.status === 'over') return refuse('GAME_OVER');
     if (match === undefined) return refuse(record.genesis ? 'SEALED' : 'GAME_NOT_STARTED');
     return match.revision(viewer) === revision ? ok(match) : refuse('STALE_STATE');

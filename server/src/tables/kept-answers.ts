@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import type { MatchActor } from './matches/match-actor.js';
 import { type LogRow, MatchesRepository } from './matches/matches.repository.js';
 import { answerPlace, refusalPlace, sealAnswer } from './matches/sealed-answers.js';
-import { type Answered, answered, refuse } from '../socket/requests/answer.js';
+import { type RequestResult, resultOf, refuse } from '../socket/requests/answer.js';
 import { secretSeats } from './table.js';
 import type { TableTransaction } from './table-transaction.js';
 
-export type CommandAnswer = Answered<{ readonly revision: number }>;
+export type CommandAnswer = RequestResult<{ readonly revision: number }>;
 
 /** A command by its client's own name for it, and a digest of what it said. */
 export type CommandKey = { readonly seat: Seat; readonly id: string; readonly digest: string };
@@ -25,7 +25,7 @@ export class KeptAnswers {
   ): CommandAnswer | undefined {
     const earlier = answers.find(seat, id);
     if (earlier === undefined) return undefined;
-    return earlier.digest === digest ? answered(earlier.answer) : refuse('DUPLICATE_COMMAND');
+    return earlier.digest === digest ? resultOf(earlier.answer) : refuse('DUPLICATE_COMMAND');
   }
 
   /** What is written of an accepted command beside its entry. */

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from '../socket/clients/clients.service.js';
 import { proofOf } from './matches/ledger-rows.js';
 import { type LogRow, MatchesRepository } from './matches/matches.repository.js';
-import { type Answered, refuse } from '../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import type { TableActor } from './table-actor.js';
 
 /** Of entries, in one piece of a record; what they sealed comes beside them. A slow phone takes it within seconds. */
@@ -27,7 +27,7 @@ export class ReadingsService {
   async history(
     client: Client,
     table: TableActor,
-  ): Promise<Answered<Requests['history']['reply']>> {
+  ): Promise<RequestResult<Requests['history']['reply']>> {
     const { id } = table.record;
     const read = async () => {
       // Its seat may have changed hands meanwhile.
@@ -57,7 +57,7 @@ export class ReadingsService {
     client: Client,
     table: TableActor,
     after: number,
-  ): Promise<Answered<Requests['record']['reply']>> {
+  ): Promise<RequestResult<Requests['record']['reply']>> {
     const { id } = table.record;
     const read = async () => {
       if (!client.watching.has(id)) return refuse('FORBIDDEN');
@@ -94,7 +94,7 @@ export class ReadingsService {
   async chain(
     table: TableActor,
     seen: ChainHead | null,
-  ): Promise<Answered<Requests['chain']['reply']>> {
+  ): Promise<RequestResult<Requests['chain']['reply']>> {
     const { genesis } = table.record;
     const ledger = table.ledger;
     if (genesis === null || ledger === undefined) {

@@ -4,7 +4,7 @@ import { BrokenChain } from '../database/broken-chain.js';
 import { Connection, sqliteCode } from '../database/connection.js';
 import { storageFault } from '../database/storage-fault.js';
 import { TEST_WRITE } from '../database/test-write.js';
-import { type Answered, refuse } from '../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { AFTER, type After } from '../runtime/tokens.js';
 import { LiveTables } from './live-tables.js';
 import { StorageFaults } from './storage-faults.js';
@@ -46,8 +46,8 @@ export class Recovery {
   /** Work in the table's queue that writes. */
   async inTurn<T>(
     table: TableActor,
-    work: (tx: TableTransaction) => Promise<Answered<T>>,
-  ): Promise<Answered<T>> {
+    work: (tx: TableTransaction) => Promise<RequestResult<T>>,
+  ): Promise<RequestResult<T>> {
     return table.work(async (tx) => {
       try {
         const done = await work(tx);
@@ -80,7 +80,7 @@ export class Recovery {
    * Does what was announced and nobody asks for again: until it is saved, or is refused for a reason of its own.
    * @param what it is, for the log
    */
-  async insist(what: string, work: () => Promise<Answered<unknown>>): Promise<void> {
+  async insist(what: string, work: () => Promise<RequestResult<unknown>>): Promise<void> {
     try {
       const done = await work();
       if (done.ok || !isTransient(done.error.code)) return;

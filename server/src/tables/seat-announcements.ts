@@ -1,5 +1,5 @@
 import type { Command, Json, Seat } from '@mister-x/engine';
-import type { Announced } from '@mister-x/engine/protocol';
+import type { HostAnnouncement } from '@mister-x/engine/protocol';
 import type { After } from '../runtime/tokens.js';
 
 /** How long a seat may object, unless the server is told otherwise; in milliseconds. */
@@ -53,7 +53,7 @@ export class SeatAnnouncements {
   }
 
   /** What everybody sees of it. */
-  get shown(): Announced | null {
+  get shown(): HostAnnouncement | null {
     if (this.pending === undefined) return null;
     const { intent, since } = this.pending;
     const left = Math.round(this.objectionMs - (performance.now() - since));

@@ -1,11 +1,11 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { Command, HostedGame, Json, Timer } from '@mister-x/engine';
-import type { Announced, TableId, Wait } from '@mister-x/engine/protocol';
+import type { HostAnnouncement, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 import type { Play, TableComputers } from '../computers/table-computers.js';
-import { type Answered, refuse } from '../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import type { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
 import type {
@@ -34,7 +34,7 @@ export type TableReferee = {
   played(table: TableActor, ...chosen: Parameters<Play>): Promise<void>;
 };
 
-type Job<T> = (tx: TableTransaction) => Promise<Answered<T>>;
+type Job<T> = (tx: TableTransaction) => Promise<RequestResult<T>>;
 
 /**
  * One table in memory, the only owner of its record, its match, its answers and what it waits for.
@@ -88,7 +88,7 @@ export class TableActor implements TableReadings {
     return this.timers.shown(this.state.match?.timers() ?? []);
   }
 
-  get announced(): Announced | null {
+  get announced(): HostAnnouncement | null {
     return this.state.announcements.shown;
   }
 
@@ -117,12 +117,12 @@ export class TableActor implements TableReadings {
    * Does `job` when its turn has come. `BUSY` where another actor has taken this one's place by
    * then: what is known here is no longer what is on the disk.
    */
-  work<T>(job: Job<T>): Promise<Answered<T>> {
+  work<T>(job: Job<T>): Promise<RequestResult<T>> {
     return this.inTurn(job, COMMANDS);
   }
 
   /** The same for what the referee does by himself. */
-  runFirst<T>(job: Job<T>): Promise<Answered<T>> {
+  runFirst<T>(job: Job<T>): Promise<RequestResult<T>> {
     return this.inTurn(job, REFEREE_FIRST);
   }
 
@@ -144,7 +144,10 @@ export class TableActor implements TableReadings {
     this.state.announcements.cancel();
   }
 
-  private inTurn<T>(job: Job<T>, options: { readonly priority: number }): Promise<Answered<T>> {
+  private inTurn<T>(
+    job: Job<T>,
+    options: { readonly priority: number },
+  ): Promise<RequestResult<T>> {
     return this.queue.add(async () => {
       if (this.state.match?.owes) {
         // The last answer leaves first: what is told after it must not hold it up (CM-3).

@@ -8,7 +8,7 @@ import { KeyRing } from './keys/key-ring.js';
 import { makeClaimCode } from '../runtime/random.js';
 import { Outbox } from '../socket/outbox/outbox.service.js';
 import type { ViewerUpdate } from '../socket/outbox/viewer-update.js';
-import { type Answered } from '../socket/requests/answer.js';
+import { type RequestResult } from '../socket/requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../runtime/tokens.js';
 import { peopleOf } from './match-key.js';
 import { mayReplace } from './places.js';
@@ -84,7 +84,7 @@ export class TableBroadcast {
   async match(
     tx: TableTransaction,
     isNews: (update: ViewerUpdate) => boolean = () => true,
-  ): Promise<Answered<null>> {
+  ): Promise<RequestResult<null>> {
     this.teller(tx.table)((tx.match?.present() ?? []).filter(isNews));
     return ok(null);
   }

@@ -1,5 +1,5 @@
 import type { HostedGame, Json } from '@mister-x/engine';
-import type { Announced, TableId, Wait } from '@mister-x/engine/protocol';
+import type { HostAnnouncement, TableId, Wait } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import type { Answers } from './matches/answers.js';
 import type { MatchActor } from './matches/match-actor.js';
@@ -56,7 +56,7 @@ export type TableReadings = {
   /** What everybody may see the referee wait for. */
   readonly waits: readonly Wait[];
   /** What the host is about to do to a seat. */
-  readonly announced: Announced | null;
+  readonly announced: HostAnnouncement | null;
 };
 
 /** A table's state as its owner has it. */

@@ -6,7 +6,7 @@ import type { Due, DueTimes } from './waits.repository.js';
 
 type GameTimer = Timer<Command<Json>>;
 /** Does what a timer announced; `false`, and never a rejection, when nothing came of it. */
-type Run = (timer: GameTimer) => Promise<boolean>;
+type TimerRun = (timer: GameTimer) => Promise<boolean>;
 type Waiting = {
   cancel: () => void;
   readonly left: () => number;
@@ -48,7 +48,7 @@ export class TableTimers {
    * Starts what is new in `timers` and cancels what is no longer there; a timer that stays under
    * its id is left alone. `run` is called for each that runs out, again only if nothing came of it.
    */
-  sync(timers: readonly GameTimer[], run: Run): void {
+  sync(timers: readonly GameTimer[], run: TimerRun): void {
     if (timers.length === 0 && this.waits.size === 0 && this.kept.size === 0) return;
     const wanted = new Set(timers.map(({ id }) => id));
     for (const [id, { cancel }] of this.waits) {
@@ -104,12 +104,12 @@ export class TableTimers {
     this.waits.clear();
   }
 
-  private start(timer: GameTimer, ms: number, waiting: Waiting, run: Run): void {
+  private start(timer: GameTimer, ms: number, waiting: Waiting, run: TimerRun): void {
     if (ms === 0) void this.runOut(timer, waiting, run);
     else waiting.cancel = this.after(ms, () => this.runOut(timer, waiting, run), waiting.left);
   }
 
-  private async runOut(timer: GameTimer, waiting: Waiting, run: Run): Promise<void> {
+  private async runOut(timer: GameTimer, waiting: Waiting, run: TimerRun): Promise<void> {
     if (await run(timer)) return;
     // Meanwhile it may be waited for no more, or under its id for something new.
     if (this.waits.get(timer.id) !== waiting) return;

@@ -1,7 +1,7 @@
 import type { Json, Seat, Viewer } from '@mister-x/engine';
 import { TABLE } from '@mister-x/engine';
 import type {
-  Announced,
+  HostAnnouncement,
   Language,
   Level,
   Person,
@@ -156,7 +156,7 @@ export function tableInfo(
   table: TableRecord,
   awayIn: (seat: Seat) => number | null,
   waiting: readonly Seat[],
-  announced: Announced | null,
+  announced: HostAnnouncement | null,
   fault: StorageFault | null,
   people: readonly Person[],
   mayReplace: boolean,

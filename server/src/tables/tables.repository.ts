@@ -1,4 +1,4 @@
-import { broughtIn } from '@mister-x/games/custom';
+import { customIdIn } from '@mister-x/games/custom';
 import type {
   Language,
   Level,
@@ -197,7 +197,7 @@ export class TablesRepository {
           table.seal,
           table.seedCommitment,
           table.serverShare,
-          broughtIn(table.game, table.options),
+          customIdIn(table.game, table.options),
           table.joinCode,
           table.masks ? 1 : 0,
         ],

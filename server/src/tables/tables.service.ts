@@ -38,7 +38,12 @@ import { KeyRing } from './keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../runtime/random.js';
 import { MatchActor } from './matches/match-actor.js';
 import { passForAnother } from './names/look-alike.js';
-import { type Answered, AtSending, refuse, type Turn } from '../socket/requests/answer.js';
+import {
+  type RequestResult,
+  DeferredReply,
+  refuse,
+  type SendTurn,
+} from '../socket/requests/answer.js';
 import { REGISTRY, SEAL } from '../runtime/tokens.js';
 import { NOBODY } from './credential-columns.js';
 import { LiveTables } from './live-tables.js';
@@ -94,7 +99,7 @@ export class TablesService {
     events.on('client:left', ({ watched }) => this.left(watched));
   }
 
-  async create(ask: CreateTable): Promise<Answered<OfTable>> {
+  async create(ask: CreateTable): Promise<RequestResult<OfTable>> {
     const game = this.registry.get(ask.game);
     if (game === undefined) return refuse('MALFORMED');
     const parsed = game.parseOptions(await this.boards.filled(game.id, ask.options));
@@ -140,9 +145,9 @@ export class TablesService {
     client: Client,
     table: TableActor,
     since: number | undefined,
-  ): Promise<Answered<AtSending<HostSnapshot>>> {
+  ): Promise<RequestResult<DeferredReply<HostSnapshot>>> {
     return ok(
-      new AtSending(() =>
+      new DeferredReply(() =>
         ok({
           ...this.attach(client, table, TABLE, { since, asHost: true }),
           host: this.tableBroadcast.hostInfo(table, client),
@@ -155,10 +160,10 @@ export class TablesService {
     client: Client,
     table: TableActor,
     since: number | undefined,
-  ): Promise<Answered<AtSending<Snapshot>>> {
+  ): Promise<RequestResult<DeferredReply<Snapshot>>> {
     const { id } = table.record;
     return ok(
-      new AtSending(() => {
+      new DeferredReply(() => {
         const comes = client.watching.get(id) !== TABLE;
         if (comes && this.clients.countOf(id, TABLE) >= WATCHERS_MAX) return refuse('FULL');
         return ok(this.attach(client, table, TABLE, { since }));
@@ -166,7 +171,7 @@ export class TablesService {
     );
   }
 
-  async start(table: TableActor): Promise<Answered<null>> {
+  async start(table: TableActor): Promise<RequestResult<null>> {
     return this.recovery.inTurn(table, async (tx) => {
       const { record } = tx;
       const { id } = record;
@@ -212,7 +217,7 @@ export class TablesService {
   }
 
   /** The same people go on at a new table; their phones keep their secrets and follow `next`. */
-  async rematch(table: TableActor): Promise<Answered<OfTable>> {
+  async rematch(table: TableActor): Promise<RequestResult<OfTable>> {
     return this.recovery.inTurn(table, async (tx) => {
       const { record } = tx;
       if (record.next !== null) return ok({ table: record.next });
@@ -251,10 +256,10 @@ export class TablesService {
     table: TableActor,
     seat: Seat,
     coming: Pick<Coming, 'since' | 'visit' | 'secretHash'>,
-    turn: Turn,
-  ): AtSending<Snapshot> {
+    turn: SendTurn,
+  ): DeferredReply<Snapshot> {
     const publicly = () => table.match?.publicly(seat, coming.since);
-    return new AtSending(() => ok(this.attach(client, table, seat, coming)), turn, {
+    return new DeferredReply(() => ok(this.attach(client, table, seat, coming)), turn, {
       forTable: () => this.snapshot(table, TABLE, publicly()),
       noticesMissed: () => table.match?.missed(TABLE, publicly()).length ?? 0,
       room: table.game.secretRoom,

@@ -1,6 +1,6 @@
-import type { Stand } from '../wire/in-process.js';
+import type { TestOverrides } from '../wire/in-process.js';
 
-type Connection = Parameters<NonNullable<Stand['onDatabase']>>[0];
+type Connection = Parameters<NonNullable<TestOverrides['onDatabase']>>[0];
 
 /**
  * How a disk fails: `full` and `read-only` by SQLite itself; `lost` fails a write that was not
@@ -27,7 +27,7 @@ export class FaultyDisk {
   /** Writes that failed since it was told to fail. */
   failures = 0;
 
-  readonly overrides: Stand = {
+  readonly overrides: TestOverrides = {
     onDatabase: async (connection) => {
       const run = connection.run.bind(connection);
       const runPrepared = connection.runPrepared.bind(connection);

@@ -13,7 +13,7 @@ const ASKED_AGAIN = 3;
 const CATCH_UP_MS = 60_000;
 
 type SentTurn = { readonly turn: Turn; readonly request: CommandRequest };
-type Sent = SentTurn & {
+type SentCommand = SentTurn & {
   /** What the rules say it must be answered. */
   readonly expected: Answer;
   tries: number;
@@ -25,7 +25,7 @@ type Sent = SentTurn & {
  */
 export class Player {
   private model: MatchModel;
-  private pending: Sent | undefined;
+  private pending: SentCommand | undefined;
   private readonly answered: (SentTurn & { readonly answer: Answer })[] = [];
   private readonly log = new Map<Viewer, MatchNotice<Json>[]>();
   /** By viewer and revision. */
@@ -145,7 +145,7 @@ export class Player {
     for (const device of allDevices(this.table)) device.close();
   }
 
-  private choose(): Sent {
+  private choose(): SentCommand {
     const kind = this.dice.int(12);
     const turn = kind === 0 ? this.model.anyTurn(this.dice) : this.model.nextTurn(this.dice);
     const [, viewer] = actorOf(this.table, turn.seat);
@@ -170,7 +170,7 @@ export class Player {
     return { ok: true, value: { revision: this.model.after(turn).show(viewer).revision } };
   }
 
-  private settled({ turn, request, expected }: Sent, answer: Answer): void {
+  private settled({ turn, request, expected }: SentCommand, answer: Answer): void {
     deepStrictEqual(answer, expected, `the answer to ${JSON.stringify(request)}`);
     this.pending = undefined;
     this.answered.push({ turn, request, answer });

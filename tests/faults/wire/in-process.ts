@@ -4,10 +4,10 @@ import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { newHostKey } from '@mister-x/server/testing';
 import { PAGES } from './places.js';
 
-export type Stand = NonNullable<Parameters<typeof startServer>[1]>;
+export type TestOverrides = NonNullable<Parameters<typeof startServer>[1]>;
 
 /** The server in this process, where a test can get at its database and its memory. */
-export async function startInProcess(folder: string, overrides: Stand = {}, port = 0) {
+export async function startInProcess(folder: string, overrides: TestOverrides = {}, port = 0) {
   const hostKey = newHostKey();
   const server = unwrap(
     await startServer(

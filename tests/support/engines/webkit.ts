@@ -13,7 +13,7 @@ import { ENGINES } from './programs.js';
 export const WEBKIT_DRIVER = ENGINES['webkit2gtk-driver'];
 export const XVFB = ENGINES.xvfb;
 
-type Sent = { readonly [member: string]: unknown };
+type SentMessage = { readonly [member: string]: unknown };
 
 /** WebKitGTK's own small browser on a screen that nobody sees: one driver, and one browser, a device. */
 export async function launchWebKit(): Promise<Engine> {
@@ -102,7 +102,11 @@ class Driver {
     );
   }
 
-  async send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: Sent): Promise<unknown> {
+  async send(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: SentMessage,
+  ): Promise<unknown> {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const answer = await fetch(`${this.url}${this.#session}${path}`, { method, ...sent });
     const { value } = (await answer.json()) as { value: unknown };
@@ -162,7 +166,7 @@ class WebKitPage implements EnginePage {
     return this.#act([{ type: 'pointerUp', button: 0 }]);
   }
 
-  async #act(actions: readonly Sent[]): Promise<void> {
+  async #act(actions: readonly SentMessage[]): Promise<void> {
     const parameters = { pointerType: 'mouse' };
     const finger = { type: 'pointer', id: 'finger', parameters, actions };
     await this.driver.send('POST', '/actions', { actions: [finger] });
@@ -183,7 +187,7 @@ class WebKitPage implements EnginePage {
 
 const BAR_PX = 38;
 
-function moveTo({ x, y }: Spot): Sent {
+function moveTo({ x, y }: Spot): SentMessage {
   return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
 }
 

@@ -3,4 +3,4 @@ import { blindPotsKit } from './kit.js';
 import { playthroughs } from './playthroughs.js';
 import { samples } from './samples.js';
 
-export const tested: GameTestData = { kit: blindPotsKit, playthroughs, samples };
+export const gameTestData: GameTestData = { kit: blindPotsKit, playthroughs, samples };

@@ -11,7 +11,7 @@ import {
   SEATS,
   slotName,
 } from '../blind-pots/types.js';
-import { checkAuthority } from './check-authority.js';
+import { checkPermissions } from './check-permissions.js';
 import { checkEnds } from './check-ends.js';
 import { checkFuzz } from './check-fuzz.js';
 import { checkHosted } from './check-hosted.js';
@@ -315,7 +315,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
     checkTimers,
   ],
   ['a host who need not wait for a timer', { host: { may: () => true } }, checkTimers],
-  ['a host who may say that time is up', { host: { may: () => true } }, checkAuthority],
+  ['a host who may say that time is up', { host: { may: () => true } }, checkPermissions],
   [
     'someone is asked who does not sit there',
     {
@@ -325,7 +325,7 @@ const DEFECTS: readonly (readonly [string, Partial<Pots>, Check])[] = [
           : { ...rule, consent: 'west' },
       ),
     },
-    checkAuthority,
+    checkPermissions,
   ],
   [
     'a timer that waits for the past',

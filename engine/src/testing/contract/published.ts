@@ -4,8 +4,8 @@ import {
   type Genesis,
   type Ledger,
   openLedger,
-  post,
-  postingOf,
+  appendEntry,
+  entryDraftOf,
   SALT_LENGTH,
   toBase64Url,
 } from '../../trust/index.js';
@@ -40,7 +40,7 @@ export function publish<T extends GameTypes>(
   step: Step<T>,
 ): { readonly ledger: Ledger; readonly published: string } {
   const salts = step.secretMoves.map((_, index) => saltOf(before.sequence, index));
-  const { entry, ledger } = post(before, postingOf(step, [], salts), () => '');
+  const { entry, ledger } = appendEntry(before, entryDraftOf(step, [], salts), () => '');
   if (!entry.public || step.outcome !== undefined) return { ledger, published: '' };
   const receipts = entry.receipts.map(({ slot }) => slot);
   const openings = entry.openings.map(({ slot, move }) => ({ slot, move }));

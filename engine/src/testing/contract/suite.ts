@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameTypes } from '../../core/game.js';
 import { byExtent } from '../../core/testing/extent.js';
 import { seedsOf } from '../seeds.js';
-import { checkAuthority } from './check-authority.js';
+import { checkPermissions } from './check-permissions.js';
 import { checkChoices } from './check-choices.js';
 import { checkConcession } from './check-concession.js';
 import { checkEnds } from './check-ends.js';
@@ -42,7 +42,7 @@ export const CHECKS: readonly { readonly name: string; readonly check: Check }[]
   },
   {
     name: 'a seat that is asked can answer, from its own client and from no other',
-    check: checkAuthority,
+    check: checkPermissions,
   },
   { name: 'a take-back restores, abandoning ends (CM-13)', check: checkTakeback },
   {

@@ -10,7 +10,7 @@ import { PEOPLE_MAX, RECORD_BYTES_MAX } from '../../record/bounds.js';
 /** Bytes of one choice of flags in a record. */
 const ONE_MAX = 8 * 1024;
 
-/** @param given with a board or a box that people brought along, as that is what is large */
+/** @param given with a custom board or pack, as that is what is large */
 export function flagsAreBounded(game: HostedGame, given: unknown, seat: Seat): void {
   const options = unwrap(game.parseOptions(given));
   const action: Json = { type: 'configure', flags: {} };
@@ -26,7 +26,7 @@ export function flagsAreBounded(game: HostedGame, given: unknown, seat: Seat): v
     expect(PEOPLE_MAX * CHANGES_MAX * ONE_MAX).toBeLessThan(RECORD_BYTES_MAX / 8);
   });
 
-  it('leave the board or the box as it was', () => {
+  it('leave the board or the pack as it was', () => {
     expect(first.after.options).toMatchObject(options as object);
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '../../trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { testRng } from '../contract/test-rng.js';
-import { scribeOf } from './scribe.js';
+import { recordWriterOf } from './record-writer.js';
 
 /** What two forgers do with a finished file. It is open, so both have every key and every salt in it. */
 
@@ -49,19 +49,19 @@ export function retell<T extends GameTypes>(
   const rng = testRng(0xbad);
   const told = script(record).map((line) => JSON.stringify(line));
   const changed = told.findIndex((line, index) => line !== JSON.stringify(lines[index]));
-  const scribe = scribeOf(game, { genesis, seed, key }, (length) =>
+  const writer = recordWriterOf(game, { genesis, seed, key }, (length) =>
     Uint8Array.from({ length }, () => rng.int(256)),
   );
   for (const [index, { by, command, change }] of lines.entries()) {
     const kept = index < changed || changed < 0 ? entries[index] : undefined;
     const as = kept && { sealed: kept.sealed, hidden: secrets[index] ?? null };
-    if (change !== null) scribe.book(scribe.run.retell(change), as);
+    if (change !== null) writer.appendStep(writer.run.retell(change), as);
     if (command === null) continue;
-    const step = scribe.run.outcome === undefined ? scribe.run.step(by, command) : undefined;
+    const step = writer.run.outcome === undefined ? writer.run.step(by, command) : undefined;
     if (!step?.ok) return err(index);
-    scribe.book(step.value, as);
+    writer.appendStep(step.value, as);
   }
-  return scribe.run.outcome === undefined ? err(lines.length) : ok(scribe.record());
+  return writer.run.outcome === undefined ? err(lines.length) : ok(writer.record());
 }
 
 /** The clumsy forger has changed values, and makes numbers, ciphertexts and heads fit them. */

@@ -13,7 +13,7 @@ import {
   holdersAfter,
 } from '../../record/holders.js';
 import type { MatchRecord } from '../../record/record.js';
-import type { Settled } from '../../record/scribe.js';
+import type { RecordBasis } from '../../record/record-writer.js';
 import {
   type Base64Url,
   combineSeed,
@@ -30,7 +30,7 @@ import type { GameKit } from '../contract/kit.js';
 import { readList } from '../contract/restless.js';
 import { testRng } from '../contract/test-rng.js';
 import { choose, openTable, type Table } from '../contract/walk.js';
-import { scribeOf } from './scribe.js';
+import { recordWriterOf } from './record-writer.js';
 
 export type RecordPlan = {
   /** For `parseOptions`. */
@@ -56,27 +56,27 @@ export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPla
   const rng = testRng(plan.seed + 0x5ea1);
   const settled = settle(game, options, seats, rng, plan.computers);
   const { genesis } = settled;
-  const scribe = scribeOf(game, settled, (length) => randomBytes(rng, length));
+  const writer = recordWriterOf(game, settled, (length) => randomBytes(rng, length));
   let holders = firstHolders(genesis);
   const noteSeat = ({ kind: _, seat, what, ...details }: SeatEvent): void => {
-    const step = scribe.run.changeSeat(seat, what, details);
-    scribe.book(step);
+    const step = writer.run.changeSeat(seat, what, details);
+    writer.appendStep(step);
     holders = holdersAfter(holders, step.batch);
   };
   const limit = plan.maxEntries ?? kit.maxCommands;
-  while (scribe.run.outcome === undefined) {
+  while (writer.run.outcome === undefined) {
     const change = rng.int(8) === 0 ? seatChange(settled, holders, rng, plan) : undefined;
     if (change !== undefined) noteSeat(change);
-    const { match, steps } = scribe.run;
+    const { match, steps } = writer.run;
     const late = steps >= limit && match.request === undefined;
     const { seat, command } = late
-      ? (agreement(scribe.run) ?? ending(plan))
-      : nextCommand(table, scribe.run, plan);
+      ? (agreement(writer.run) ?? ending(plan))
+      : nextCommand(table, writer.run, plan);
     if (!canAct(genesis, holders, seat)) noteSeat({ kind: 'seat', seat, what: 'claimed' });
-    if (late && !scribe.run.step(seat, command).ok) scribe.play(REFEREE, { kind: 'abandon' });
-    else scribe.play(seat, command);
+    if (late && !writer.run.step(seat, command).ok) writer.play(REFEREE, { kind: 'abandon' });
+    else writer.play(seat, command);
   }
-  return scribe.record();
+  return writer.record();
 }
 
 function ending({ conceding }: RecordPlan): Chosen<never> {
@@ -121,7 +121,7 @@ function lastMove<T extends GameTypes>(run: MatchRun<T>): Chosen<T> | undefined 
 
 /** Any change of a seat that is possible now; computers come only where some sit from the start. */
 function seatChange(
-  { genesis }: Settled,
+  { genesis }: RecordBasis,
   holders: Holders,
   rng: Rng,
   { computers }: RecordPlan,
@@ -141,7 +141,7 @@ function settle<T extends GameTypes>(
   seats: readonly SeatSpec[],
   rng: Rng,
   computers?: RecordPlan['computers'],
-): Settled {
+): RecordBasis {
   const match = `table-${rng.int(1_000)}`;
   const share = (): Base64Url => toBase64Url(randomBytes(rng, HASH_LENGTH));
   const server = share();

@@ -3,7 +3,14 @@ import { CHANGES_MAX } from '../../core/changes.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import type { Step } from '../../core/run.js';
-import { NONCE_LENGTH, post, postingOf, roomFor, type Sealed, seal } from '../../trust/index.js';
+import {
+  NONCE_LENGTH,
+  appendEntry,
+  entryDraftOf,
+  roomFor,
+  type Sealed,
+  seal,
+} from '../../trust/index.js';
 import type { GameKit } from '../contract/kit.js';
 import { freshLedger } from '../contract/published.js';
 import { openTable, walk } from '../contract/walk.js';
@@ -13,12 +20,12 @@ const KEY = new Uint8Array(32);
 /** What a step adds to the record, and how much of that a stolen disk shows. */
 export function sizesOf<T extends GameTypes>(game: Game<T>, step: Step<T>, seat: Seat) {
   let hidden: Sealed | null = null;
-  const posting = postingOf(
+  const draft = entryDraftOf(
     step,
     [seat],
     step.secretMoves.map(() => 'A'.repeat(22)),
   );
-  const { entry } = post(freshLedger(), posting, (place, content, isSilent) => {
+  const { entry } = appendEntry(freshLedger(), draft, (place, content, isSilent) => {
     hidden = content;
     return seal(KEY, new Uint8Array(NONCE_LENGTH), place, content, roomFor(game, isSilent));
   });

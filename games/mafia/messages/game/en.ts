@@ -13,7 +13,7 @@ function clan(name: string): ClanMessages {
 export const messages = {
   game: 'Mafia',
   role: 'Clan',
-  /** By colour; a box of one’s own may have others, which are named by its own words. */
+  /** By colour; a custom pack may have others, which are named by its own words. */
   clans: {
     blue: clan('Blue'),
     yellow: clan('Yellow'),
@@ -40,7 +40,7 @@ export const messages = {
     prosecutor: 'Prosecutor',
     pistol: 'Pistol',
   },
-  /** Goods, by the name in the box. */
+  /** Goods, by the name in the pack. */
   goods: {
     'Good: Tinned food': 'Tinned food',
     'Good: Cloth': 'Cloth',

@@ -70,7 +70,7 @@ export const messages: typeof english = {
       text: 'Über Tage oder Wochen. Züge lassen sich vorausplanen.',
     },
   },
-  box: {
+  pack: {
     question: 'Welche Schachtel?',
     own: 'Die des Spiels',
     quarters: (n) => `${n} Viertel`,

@@ -69,7 +69,7 @@ export const messages = {
     live: { name: 'At this table', text: 'You all sit together and play round after round.' },
     forum: { name: 'By correspondence', text: 'Over days or weeks. Moves can be planned ahead.' },
   },
-  box: {
+  pack: {
     question: 'Which box?',
     own: 'The game’s own',
     quarters: (n: number) => `${n} quarters`,

@@ -70,7 +70,7 @@ export const messages: typeof english = {
       text: 'Sur des jours ou des semaines. On peut prévoir ses coups.',
     },
   },
-  box: {
+  pack: {
     question: 'Quelle boîte ?',
     own: 'Celle du jeu',
     quarters: (n) => `${n} quartiers`,

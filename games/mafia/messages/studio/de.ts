@@ -15,7 +15,7 @@ export const messages: StudioMessages = {
     team: (one, other) => `${one} und ${other}`,
     opposite: 'Wer sich gegenübersitzt, spielt zusammen',
     figures: 'Figuren für jeden Clan',
-    box: 'Die Schachtel',
+    pack: 'Die Schachtel',
     version: 'Version der Schachtel',
     origin: 'Woher die Schachtel stammt',
   },

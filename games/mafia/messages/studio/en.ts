@@ -1,4 +1,4 @@
-import type { PackFaultCode } from '../../rules/brought-box.js';
+import type { PackFaultCode } from '../../rules/custom-pack.js';
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
 
 const plural = plurals('en');
@@ -6,7 +6,7 @@ const plural = plurals('en');
 /** `list` names what is concerned; `unit` is the smallest sum that is paid. */
 type Said = Record<PackFaultCode, (list: string, unit: string) => string>;
 
-/** The editor of boxes in the studio. */
+/** The pack editor in the studio. */
 export const messages = {
   size: (n: number) => plural(n, { one: `${n} quarter`, other: `${n} quarters` }),
   parts: { clans: 'Clans', city: 'City', money: 'Money', prison: 'Prison', cards: 'Cards' },
@@ -19,7 +19,7 @@ export const messages = {
     team: (one: string, other: string) => `${one} and ${other}`,
     opposite: 'Pair up who sits opposite',
     figures: 'Figures for each clan',
-    box: 'The box',
+    pack: 'The box',
     version: 'Version of the box',
     origin: 'Where the box is from',
   },

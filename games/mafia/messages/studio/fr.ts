@@ -15,7 +15,7 @@ export const messages: StudioMessages = {
     team: (one, other) => `${one} et ${other}`,
     opposite: 'Associer ceux qui se font face',
     figures: 'Figurines de chaque clan',
-    box: 'La boîte',
+    pack: 'La boîte',
     version: 'Version de la boîte',
     origin: 'D’où vient la boîte',
   },

@@ -15,7 +15,7 @@ export const messages: StudioMessages = {
     team: (one, other) => `${one} и ${other}`,
     opposite: 'Напарники — кто сидит напротив',
     figures: 'Фигурок у каждого клана',
-    box: 'Коробка',
+    pack: 'Коробка',
     version: 'Версия коробки',
     origin: 'Откуда коробка',
   },

@@ -1,5 +1,5 @@
 import { type Game, MatchRun, TABLE, unwrap } from '@mister-x/engine';
-import { boxOf, type Mafia, mafia } from '../../rules/index.js';
+import { chosenPack, type Mafia, mafia } from '../../rules/index.js';
 import type { Notice } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { type History, openTable, testRng, walk } from '@mister-x/engine/testing';
@@ -30,7 +30,7 @@ async function roundsIn(past: Past, game: Game<Mafia> = mafia): Promise<readonly
   }
   const { options } = run;
   const context = {
-    ...{ messages: gameMessages.t, lines: logMessages.t, pack: boxOf(options) },
+    ...{ messages: gameMessages.t, lines: logMessages.t, pack: chosenPack(options) },
     ...{ labels: options.flags.cell_labels, seat: String },
   };
   const messages = logText(context, screenMessages.t);

@@ -36,7 +36,7 @@ export class ScanEar {
   }
 }
 
-/** The code of a card, out of its place in the box or as a custom box prints it. */
+/** The code of a card, out of its place in the pack or as a custom pack prints it. */
 export function cardOfText(pack: Pack, text: string): string | undefined {
   const read = readMafiaCard(text);
   if (read.ok) return read.value.kind === 'card' ? cardAt(pack, read.value.index) : undefined;

@@ -6,7 +6,7 @@ import {
   type Flags,
   FOR_COMPUTERS,
   FORUM,
-  flagsOfBox,
+  flagsOfPack,
   LOT,
   type PackFile,
   PRESETS,
@@ -50,7 +50,7 @@ const GROUPS: Readonly<Record<string, readonly FlagName[]>> = {
     ...(['shoot_arrested', 'reveal_killed', 'reveal_unopened'] as const),
   ],
 };
-export const OWN_BOX = 'default';
+export const OWN_PACK = 'default';
 const SEATS = 4;
 
 export const SETUP_KEPT = ['variant', 'pack', 'names', 'computers', 'changed', 'seal'] as const;
@@ -60,10 +60,10 @@ type Seal = NonNullable<CreateTable['seal']>;
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends RuleSetup<FlagName> {
   variant = $state<Variant>('online2015');
-  /** The game’s own box, or the id of one on the shelf. */
-  pack = $state(OWN_BOX);
+  /** The game’s own pack, or the id of one on the shelf. */
+  pack = $state(OWN_PACK);
   /** `null` until it was fetched. */
-  box = $state.raw<PackFile | null>(CITY);
+  packFile = $state.raw<PackFile | null>(CITY);
   /** Who keeps the keys by correspondence. */
   seal = $state<Seal>('host');
   names = $state<string[]>(Array.from({ length: SEATS }, () => ''));
@@ -71,7 +71,7 @@ export class SetupModel extends RuleSetup<FlagName> {
   get choices(): readonly FlagChoice[] {
     return FLAG_CHOICES.flatMap((choice) => {
       if (ASKED_ELSEWHERE.has(choice.flag) || this.#isOfOthers(choice.flag)) return [];
-      // A box of one’s own has other colours.
+      // A custom pack has other colours.
       if (choice.flag !== 'first_player') return [choice];
       const values = [...this.file.seat_order, LOT];
       const supported = [this.file.seat_order[0] ?? LOT, LOT];
@@ -102,12 +102,12 @@ export class SetupModel extends RuleSetup<FlagName> {
   }
 
   get file(): PackFile {
-    return this.box ?? CITY;
+    return this.packFile ?? CITY;
   }
 
   protected get preset(): Flags {
     const forum = this.isForum ? FORUM : {};
-    return { ...PRESETS[this.variant], ...flagsOfBox(this.variant, this.file), ...forum };
+    return { ...PRESETS[this.variant], ...flagsOfPack(this.variant, this.file), ...forum };
   }
 
   /** Without an effect: what takes collisions. */
@@ -164,13 +164,13 @@ export class SetupModel extends RuleSetup<FlagName> {
   /** @returns whether it is there to be played with; otherwise the game’s own is chosen */
   async choose(pack: string): Promise<boolean> {
     this.pack = pack;
-    this.box = pack === OWN_BOX ? CITY : null;
-    const fetched = pack === OWN_BOX ? undefined : await packs.fetch(pack);
+    this.packFile = pack === OWN_PACK ? CITY : null;
+    const fetched = pack === OWN_PACK ? undefined : await packs.fetch(pack);
     // Another one was chosen meanwhile.
     if (this.pack !== pack) return true;
     const isThere = fetched?.ok !== false;
-    if (!isThere) this.pack = OWN_BOX;
-    this.box = fetched?.ok ? fetched.value : CITY;
+    if (!isThere) this.pack = OWN_PACK;
+    this.packFile = fetched?.ok ? fetched.value : CITY;
     return isThere;
   }
 
@@ -181,9 +181,9 @@ export class SetupModel extends RuleSetup<FlagName> {
   }
 
   draft(fallback: (colour: string) => string): TableRequest {
-    if (this.box === null) return null;
+    if (this.packFile === null) return null;
     const names = this.called(fallback);
-    const seats = this.box.seat_order.map((colour, i) => ({
+    const seats = this.packFile.seat_order.map((colour, i) => ({
       name: names[i] ?? colour,
       colour: PAWN_COLOURS.find((each) => each === colour) ?? 'white',
     }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SetupModel } from './setup-model.svelte.js';
 
 describe('the set-up', () => {
-  it('asks for the four colours of the box, with the names that were typed', () => {
+  it('asks for the four colours of the pack, with the names that were typed', () => {
     const model = new SetupModel();
     model.names[2] = ' Chloé ';
     expect(model.draft((colour) => colour)).toEqual({

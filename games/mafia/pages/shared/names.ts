@@ -17,14 +17,14 @@ import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.t
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { ClanMessages } from '../../messages/game/en.js';
 
-/** Names of cards other than Goods in the box that comes with the game. */
+/** Names of cards other than Goods in the pack that comes with the game. */
 const OURS: ReadonlySet<string> = new Set(CITY.cards.map(({ name }) => name));
 
 type Labels = Flags['cell_labels'];
 
 const SOFT_HYPHEN = '\u00ad';
 
-/** What the things of a box are called. What our words do not know is called as the box writes it. */
+/** What the things of a pack are called. What our words do not know is called as the pack writes it. */
 export function namer(messages: GameMessages, pack: Pack, labels: Labels) {
   const clan = (seat: Clan): ClanMessages => {
     const colour = colourOf(pack, seat);
@@ -69,7 +69,7 @@ export function figureNumber(id: FigureId): string {
   return id.slice(id.lastIndexOf('-') + 1);
 }
 
-/** The colour in which a clan is drawn; those of a box of one’s own that we cannot draw are white. */
+/** The colour in which a clan is drawn; those of a custom pack that we cannot draw are white. */
 export function tintOf(pack: Pack, seat: Clan): PawnColour {
   const named = colourOf(pack, seat);
   return PAWN_COLOURS.find((colour) => colour === named) ?? 'white';

@@ -1,4 +1,4 @@
-import { SUITS_OF } from '../../rules/brought-box.js';
+import { SUITS_OF } from '../../rules/custom-pack.js';
 import {
   CARD_TYPES,
   type CardId,
@@ -8,7 +8,7 @@ import {
   type PackFile,
 } from '../../rules/browser.js';
 
-/** The cards of a box in the making. What is alike is changed together: two of the same Goods have one price. */
+/** The cards of a pack in the making. What is alike is changed together: two of the same Goods have one price. */
 
 /** Alike in everything but id and code. */
 function isAlike(one: PackCard, other: PackCard): boolean {
@@ -24,7 +24,7 @@ export type Kind = {
   readonly places: readonly number[];
 };
 
-/** In the order of the types, as they come in the box. */
+/** In the order of the types, as they come in the pack. */
 export function kindsOf({ cards }: Pick<PackFile, 'cards'>): readonly Kind[] {
   const kinds: Kind[] = [];
   for (const [at, card] of cards.entries()) {
@@ -118,12 +118,12 @@ export function removeCard(file: PackFile, at: number): PackFile {
   return { ...file, cards: file.cards.filter((_, i) => i !== at) };
 }
 
-/** Types that the box has no card of. */
+/** Types that the pack has no card of. */
 export function missingTypes({ cards }: Pick<PackFile, 'cards'>): readonly CardType[] {
   return CARD_TYPES.filter((type) => cards.every((card) => card.type !== type));
 }
 
-/** The first card of a type, as it is in the game's own box. */
+/** The first card of a type, as it is in the game's own pack. */
 export function addType(file: PackFile, type: CardType): PackFile {
   const card = CITY.cards.find((each) => each.type === type);
   if (card === undefined) return file;

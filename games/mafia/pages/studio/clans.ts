@@ -1,7 +1,7 @@
 import type { Colour, PackFile, QuarterId } from '../../rules/browser.js';
 import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 
-/** Changes to the clans of a box in the making, and to the quarters that they own. */
+/** Changes to the clans of a pack in the making, and to the quarters that they own. */
 
 export function pawnOf(colour: Colour): PawnColour {
   return PAWN_COLOURS.find((each) => each === colour) ?? 'white';

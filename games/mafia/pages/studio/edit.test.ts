@@ -1,4 +1,4 @@
-import { packFaults, readPackShape } from '../../rules/brought-box.js';
+import { packFaults, readPackShape } from '../../rules/custom-pack.js';
 import { CITY, type PackFile } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import * as cards from './cards.js';
@@ -157,7 +157,7 @@ describe('cards', () => {
     expect(new Set(more.cards.map(({ id }) => id)).size).toBe(32);
   });
 
-  it('of a type that is missing come as in the game’s own box', () => {
+  it('of a type that is missing come as in the game’s own pack', () => {
     const none = { ...CITY, cards: [] };
     expect(cards.missingTypes(CITY)).toEqual([]);
     const file = cards.missingTypes(none).reduce(cards.addType, none);

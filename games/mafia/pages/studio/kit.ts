@@ -1,4 +1,4 @@
-import { readPackShape } from '../../rules/brought-box.js';
+import { readPackShape } from '../../rules/custom-pack.js';
 import { CITY, type PackFile } from '../../rules/browser.js';
 import type { Json } from '@mister-x/engine/protocol';
 import { idOf } from '@mister-x/kiosk/lib/id-of.ts';

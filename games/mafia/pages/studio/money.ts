@@ -1,6 +1,6 @@
 import type { PackFile } from '../../rules/browser.js';
 
-/** The sums of a box in the making, and its coins. */
+/** The sums of a pack in the making, and its coins. */
 
 export type SumKey =
   | `amounts.${keyof PackFile['amounts']}`

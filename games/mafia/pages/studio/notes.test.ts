@@ -1,4 +1,4 @@
-import { PACK_FAULTS, type PackFaultCode, packFaults } from '../../rules/brought-box.js';
+import { PACK_FAULTS, type PackFaultCode, packFaults } from '../../rules/custom-pack.js';
 import { CITY, type PackFile } from '../../rules/browser.js';
 import { BROKEN_PACKS } from '../../test/kit.js';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const SPOTS: Readonly<Record<PackFaultCode, string>> = {
 
 const notes = (file: PackFile) => notesOf(file, messages, things);
 
-describe('everything that is wrong with a box is said', () => {
+describe('everything that is wrong with a pack is said', () => {
   it.each(PACK_FAULTS)('%s, beside what it is about [MF-14]', (code) => {
     const found = notes(BROKEN_PACKS[code]);
     expect(found.map(({ at }) => `${at.part} ${at.name}`)).toContain(SPOTS[code]);
@@ -88,7 +88,7 @@ describe('everything that is wrong with a box is said', () => {
     expect(first?.at).toEqual({ part, name: 'shape of the file' });
   });
 
-  it('and a box without faults has none', () => {
+  it('and a pack without faults has none', () => {
     expect(notes(CITY)).toEqual([]);
     expect(kindsOf(CITY).map(({ places }: Kind) => places.length)).toEqual([
       ...[4, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 3, 1, 1, 4],

@@ -3,14 +3,14 @@ import {
   type PackFaultCode,
   packFaults,
   readPackShape,
-} from '../../rules/brought-box.js';
+} from '../../rules/custom-pack.js';
 import type { PackFile } from '../../rules/browser.js';
 import type { EditorNote } from '@mister-x/kiosk/games/game-ui.ts';
 import { cardName } from '../shared/names.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { StudioMessages } from '../../messages/studio/en.js';
 
-/** What is wrong with a box in the making, as sentences that stand beside what they are about. */
+/** What is wrong with a pack in the making, as sentences that stand beside what they are about. */
 
 export const PARTS = ['clans', 'city', 'money', 'prison', 'cards'] as const;
 export type Part = (typeof PARTS)[number];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { studioMessages } from '../../messages/screen-messages.js';
-import { readPack } from '../../rules/brought-box.js';
+import { readPack } from '../../rules/custom-pack.js';
 import { CITY, type PackFile } from '../../rules/browser.js';
 import { PARTS, type Part } from './notes.js';
 

@@ -1,6 +1,6 @@
 import type { PackFile } from '../../rules/browser.js';
 
-/** The cells of the prison of a box in the making, and of the copies that are kept beside it. */
+/** The cells of the prison of a pack in the making, and of the copies that are kept beside it. */
 
 /** `null` is the prison itself. */
 export type TrackName = string | null;

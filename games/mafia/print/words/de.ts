@@ -24,8 +24,8 @@ export const de: MafiaMessages = {
     summary: { name: 'Was die Karten tun', text: 'Eine Karte für jeden.' },
   },
   ask: {
-    box: 'Schachtel',
-    ownBox: 'Die Stadt, wie sie beiliegt',
+    pack: 'Schachtel',
+    ownPack: 'Die Stadt, wie sie beiliegt',
     backs: 'Rückseiten',
     fronts: 'Ohne Rückseiten',
     withBacks: {

@@ -21,8 +21,8 @@ export const en: MafiaMessages = {
     summary: { name: 'What the cards do', text: 'A card for each player.' },
   },
   ask: {
-    box: 'Box',
-    ownBox: 'The city, as it comes',
+    pack: 'Box',
+    ownPack: 'The city, as it comes',
     backs: 'Backs',
     fronts: 'Without backs',
     withBacks: {

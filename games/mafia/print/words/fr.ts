@@ -24,8 +24,8 @@ export const fr: MafiaMessages = {
     summary: { name: 'Ce que font les cartes', text: 'Une carte par joueur.' },
   },
   ask: {
-    box: 'Boîte',
-    ownBox: 'La ville d’origine',
+    pack: 'Boîte',
+    ownPack: 'La ville d’origine',
     backs: 'Dos',
     fronts: 'Sans dos',
     withBacks: {

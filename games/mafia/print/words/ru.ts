@@ -24,8 +24,8 @@ export const ru: MafiaMessages = {
     summary: { name: 'Что делают карточки', text: 'Памятка для каждого игрока.' },
   },
   ask: {
-    box: 'Коробка',
-    ownBox: 'Город из комплекта',
+    pack: 'Коробка',
+    ownPack: 'Город из комплекта',
     backs: 'Рубашки',
     fronts: 'Без рубашек',
     withBacks: {

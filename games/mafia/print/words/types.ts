@@ -22,8 +22,8 @@ export type MafiaMessages = {
   readonly sheets: Readonly<Record<Sheet, SheetMessages>>;
   readonly ask: {
     /** What people may bring along, and the game's own. */
-    readonly box: string;
-    readonly ownBox: string;
+    readonly pack: string;
+    readonly ownPack: string;
     readonly backs: string;
     readonly fronts: string;
     readonly withBacks: SheetMessages;
@@ -45,11 +45,11 @@ export type MafiaMessages = {
     readonly broke: Readonly<Record<'negative' | 'team_then_negative', string>>;
     /** Why the city cannot have bars. */
     readonly bars: string;
-    /** The same of the codes that a box of one's own has on its cards. */
+    /** The same of the codes that a custom pack has on its cards. */
     readonly cardBars: string;
   };
   readonly types: Readonly<Record<CardType, string>>;
-  /** Goods of the game's own box, by what they are called in it. */
+  /** Goods of the game's own pack, by what they are called in it. */
   readonly goods: Readonly<Record<string, string>>;
   readonly suits: Readonly<Record<Suit, string>>;
   readonly colours: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export type MafiaMessages = {
   readonly payments: PaymentWords;
 };
 
-/** The sums of a box, as people write them. */
+/** The sums of a pack, as people write them. */
 export type Sums = {
   readonly theft: string;
   readonly robbery: string;

@@ -7,16 +7,16 @@ import {
   readPack,
 } from '../../rules/index.js';
 import { expect, it } from 'vitest';
-import { boxSchema, documentFile, PAGE } from '@mister-x/server/testing/box-schema';
+import { packSchema, documentFile, PAGE } from '@mister-x/server/testing/pack-schema';
 
-const EXAMPLE = readPack(documentFile('mafia-box.json'));
+const EXAMPLE = readPack(documentFile('mafia-pack.json'));
 
 it('is the published schema, which is the shape that the referee reads', () => {
   const published = documentFile('pack-mafia.schema.json');
-  expect(published).toEqual(boxSchema('mafia', 'Mafia', packShape));
+  expect(published).toEqual(packSchema('mafia', 'Mafia', packShape));
 });
 
-it('has ids for the box of the game and for the example, which the page states', () => {
+it('has ids for the pack of the game and for the example, which the page states', () => {
   if (!EXAMPLE.ok) throw new Error(JSON.stringify(EXAMPLE.error));
   for (const file of [CITY, EXAMPLE.value]) expect(PAGE).toContain(`\`${packId(file)}\``);
 });

@@ -27,7 +27,7 @@ import {
 } from '../../rules/types.js';
 import { shyX } from './shy-x.js';
 
-type Told<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
+type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 
 /** Reads a game as the table heard it; of X's turns also what he saw before them, and of detectives what they held. */
 export class Reader {
@@ -101,7 +101,7 @@ export class Reader {
     }
   }
 
-  private leg(number: number, { ticket, double }: Told<'legTaken' | 'openLegTaken'>): void {
+  private leg(number: number, { ticket, double }: NoticeOf<'legTaken' | 'openLegTaken'>): void {
     this.notes.leg({ ticket, double, believed: this.belief.likely(number) });
   }
 

@@ -3,7 +3,7 @@ import { europeBoard } from '../../rules/map.js';
 import { isBoardId } from '../../../pursuit/rules/index.js';
 import { boards } from '../../../pursuit/pages/boards/boards.js';
 
-/** The board of a match; one that people brought along must be there before (`CustomGate`). */
+/** The board of a match; a custom one must be there before (`CustomGate`). */
 export function boardFor({ board }: Pick<View, 'board'>): EuropeBoard {
   return isBoardId(board) ? fileBoard(boards.fileOf(board), board) : europeBoard();
 }

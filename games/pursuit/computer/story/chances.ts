@@ -5,10 +5,10 @@
  */
 
 /** Whose turn it is: detectives' after X's, and X's after theirs. */
-export type Moment = 'afterX' | 'afterDetectives';
+export type HalfRound = 'afterX' | 'afterDetectives';
 
 /** Weights of `featuresOf`, in its order. */
-export type ChanceWeights = Readonly<Record<Moment, readonly number[]>>;
+export type ChanceWeights = Readonly<Record<HalfRound, readonly number[]>>;
 
 /** More pawns that reach him at once count for no more. */
 const MOST_REACHED = 2;
@@ -41,7 +41,7 @@ export class Chances {
   /** @param latest no `late` is more */
   constructor(
     weights: ChanceWeights,
-    private readonly moment: Moment,
+    private readonly moment: HalfRound,
     private readonly latest: number,
     private readonly bits: number,
   ) {

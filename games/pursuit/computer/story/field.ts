@@ -55,14 +55,14 @@ export function distanceField<Transport extends string>(board: Board<Transport>)
   };
 }
 
-type Places = ReadonlyMap<number, number>;
+type Weights = ReadonlyMap<number, number>;
 
-function placesOn({ data }: Board<never>): Places {
+function placesOn({ data }: Board<never>): Weights {
   const stops = data.stations.map(({ id }) => id).sort((a, b) => a - b);
   return new Map(stops.map((stop, place) => [stop, place]));
 }
 
-function placeOf(places: Places, stop: number): number {
+function placeOf(places: Weights, stop: number): number {
   const place = places.get(stop);
   if (place === undefined) throw new Error(`the board has no stop ${stop}`);
   return place;

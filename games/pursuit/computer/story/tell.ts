@@ -1,5 +1,5 @@
 import { detectiveId } from '../../rules/pawns.js';
-import { Chances, type Moment } from './chances.js';
+import { Chances, type HalfRound } from './chances.js';
 import { weighRound } from './choices.js';
 import type { Chronicle, RoundNote, Standing, XNote, XWay } from './chronicle.js';
 import { latenessOf } from './field.js';
@@ -89,7 +89,7 @@ function closed(note: RoundNote, stop: number | null, scales: Scales): Noose | n
 }
 
 function nooseOf(
-  moment: Moment,
+  moment: HalfRound,
   { pawns, believed: layer }: Standing,
   { left, afterX }: RoundNote,
   stop: number | null,

@@ -1,7 +1,7 @@
 import { type BoardFile, isBoardId } from '../../rules/index.js';
 import { CustomFiles } from '@mister-x/kiosk/play/custom/custom-files.ts';
 
-/** Boards that people brought along. */
+/** Custom boards. */
 export const boards = new CustomFiles<BoardFile>(
   'board',
   isBoardId,

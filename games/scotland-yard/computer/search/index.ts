@@ -9,7 +9,7 @@ export {
   whoOf,
   X_DECLARES,
 } from './moves.js';
-export { PHASE, Position } from './position.js';
+export { PHASE, SearchState } from './search-state.js';
 export { QuickDice } from './quick-dice.js';
 export { Rules } from './rules.js';
 export { Suspects } from './suspects.js';

@@ -1,5 +1,5 @@
 import { BLACK, ORDINARY_COUNT } from './lines.js';
-import { CELL, PAWN, PHASE, type Position } from './position.js';
+import { CELL, PAWN, PHASE, type SearchState } from './search-state.js';
 import type { QuickDice } from './quick-dice.js';
 import type { Rules } from './rules.js';
 
@@ -32,12 +32,12 @@ export function staysPut(move: number): boolean {
   return whoOf(move) < X_ENDS && ticketOf(move) === STAYS;
 }
 
-export function play(rules: Rules, position: Position, move: number): void {
+export function play(rules: Rules, state: SearchState, move: number): void {
   const who = whoOf(move);
   if (who >= X_ENDS) {
-    rules.travel(position, ticketOf(move), placeOf(move), who === X_DECLARES);
-  } else if (ticketOf(move) === STAYS) rules.pass(position, who);
-  else rules.move(position, who, ticketOf(move), placeOf(move));
+    rules.travel(state, ticketOf(move), placeOf(move), who === X_DECLARES);
+  } else if (ticketOf(move) === STAYS) rules.pass(state, who);
+  else rules.move(state, who, ticketOf(move), placeOf(move));
 }
 
 /** Room for the longest list of moves that this board can have. */
@@ -52,31 +52,31 @@ export function moveList({ lines, pawns }: Rules): Int32Array {
  * @param into as long as `moveList` makes it
  * @returns how many there are
  */
-export function movesAt(rules: Rules, position: Position, into: Int32Array): number {
-  switch (position.phase) {
+export function movesAt(rules: Rules, state: SearchState, into: Int32Array): number {
+  switch (state.phase) {
     case PHASE.turn:
     case PHASE.second:
-      return travelsAt(rules, position, into);
+      return travelsAt(rules, state, into);
     case PHASE.detectives:
-      return detectivesAt(rules, position, into);
+      return detectivesAt(rules, state, into);
     default:
       return 0;
   }
 }
 
-function travelsAt(rules: Rules, position: Position, into: Int32Array): number {
+function travelsAt(rules: Rules, state: SearchState, into: Int32Array): number {
   const { lines } = rules;
-  const from = position.x;
-  const doubles = rules.mayDeclare(position);
+  const from = state.x;
+  const doubles = rules.mayDeclare(state);
   let count = 0;
   for (let ticket = 0; ticket <= BLACK; ticket++) {
-    if (!rules.canPay(position, ticket)) continue;
+    if (!rules.canPay(state, ticket)) continue;
     const row = ticket * lines.size + from;
     const end = lines.first[row + 1] as number;
     for (let i = lines.first[row] as number; i < end; i++) {
       const to = lines.to[i] as number;
-      if (rules.mayEnd(position, to)) into[count++] = moveOf(X_ENDS, ticket, to);
-      if (doubles && rules.mayTouch(position, to) && rules.canFollow(position, ticket, to)) {
+      if (rules.mayEnd(state, to)) into[count++] = moveOf(X_ENDS, ticket, to);
+      if (doubles && rules.mayTouch(state, to) && rules.canFollow(state, ticket, to)) {
         into[count++] = moveOf(X_DECLARES, ticket, to);
       }
     }
@@ -84,11 +84,11 @@ function travelsAt(rules: Rules, position: Position, into: Int32Array): number {
   return count;
 }
 
-function detectivesAt(rules: Rules, position: Position, into: Int32Array): number {
+function detectivesAt(rules: Rules, state: SearchState, into: Int32Array): number {
   let count = 0;
   for (let pawn = 0; pawn < rules.pawns; pawn++) {
-    if (position.hasActed(pawn)) continue;
-    count = pawnMoves(rules, position, pawn, into, count);
+    if (state.hasActed(pawn)) continue;
+    count = pawnMoves(rules, state, pawn, into, count);
     if (rules.inOrder) break;
   }
   return count;
@@ -97,13 +97,13 @@ function detectivesAt(rules: Rules, position: Position, into: Int32Array): numbe
 /** Adds the moves of one detective behind the first `count`. */
 function pawnMoves(
   rules: Rules,
-  position: Position,
+  state: SearchState,
   pawn: number,
   into: Int32Array,
   count: number,
 ): number {
   const { lines } = rules;
-  const { cells } = position;
+  const { cells } = state;
   const purse = CELL.pawns + pawn * PAWN;
   const from = cells[purse] as number;
   let next = count;
@@ -113,7 +113,7 @@ function pawnMoves(
     const end = lines.first[row + 1] as number;
     for (let i = lines.first[row] as number; i < end; i++) {
       const to = lines.to[i] as number;
-      if (!position.isHeld(to)) into[next++] = moveOf(pawn, ticket, to);
+      if (!state.isHeld(to)) into[next++] = moveOf(pawn, ticket, to);
     }
   }
   if (rules.mayPass && next > count) into[next++] = moveOf(pawn, STAYS, 0);
@@ -129,28 +129,28 @@ const TRIES = 8;
  */
 export function anyMove(
   rules: Rules,
-  position: Position,
+  state: SearchState,
   dice: QuickDice,
   scratch: Int32Array,
 ): number {
   let move = -1;
-  if (position.phase !== PHASE.detectives) move = anyLeg(rules, position, dice);
-  else if (rules.inOrder && !rules.mayPass) move = anyStep(rules, position, dice);
+  if (state.phase !== PHASE.detectives) move = anyLeg(rules, state, dice);
+  else if (rules.inOrder && !rules.mayPass) move = anyStep(rules, state, dice);
   if (move >= 0) return move;
-  const count = movesAt(rules, position, scratch);
+  const count = movesAt(rules, state, scratch);
   return scratch[dice.below(count)] as number;
 }
 
 /** -1: no legal one was drawn. */
-function anyLeg(rules: Rules, position: Position, dice: QuickDice): number {
+function anyLeg(rules: Rules, state: SearchState, dice: QuickDice): number {
   const { first, to, size } = rules.lines;
-  const from = position.x;
-  const taxi = rules.canPay(position, 0) ? lineCount(first, from) : 0;
-  const bus = rules.canPay(position, 1) ? lineCount(first, size + from) : 0;
-  const underground = rules.canPay(position, 2) ? lineCount(first, 2 * size + from) : 0;
-  const black = rules.canPay(position, BLACK) ? lineCount(first, BLACK * size + from) : 0;
+  const from = state.x;
+  const taxi = rules.canPay(state, 0) ? lineCount(first, from) : 0;
+  const bus = rules.canPay(state, 1) ? lineCount(first, size + from) : 0;
+  const underground = rules.canPay(state, 2) ? lineCount(first, 2 * size + from) : 0;
+  const black = rules.canPay(state, BLACK) ? lineCount(first, BLACK * size + from) : 0;
   const all = taxi + bus + underground + black;
-  const kinds = rules.mayDeclare(position) ? 2 : 1;
+  const kinds = rules.mayDeclare(state) ? 2 : 1;
   for (let nth = 0; nth < TRIES; nth++) {
     const drawn = dice.below(all * kinds);
     let nthLine = drawn < all ? drawn : drawn - all;
@@ -160,8 +160,8 @@ function anyLeg(rules: Rules, position: Position, dice: QuickDice): number {
     if (ticket === 2 && nthLine >= underground) [ticket, nthLine] = [3, nthLine - underground];
     const place = to[(first[ticket * size + from] as number) + nthLine] as number;
     if (drawn < all) {
-      if (rules.mayEnd(position, place)) return moveOf(X_ENDS, ticket, place);
-    } else if (rules.mayTouch(position, place) && rules.canFollow(position, ticket, place)) {
+      if (rules.mayEnd(state, place)) return moveOf(X_ENDS, ticket, place);
+    } else if (rules.mayTouch(state, place) && rules.canFollow(state, ticket, place)) {
       return moveOf(X_DECLARES, ticket, place);
     }
   }
@@ -169,10 +169,10 @@ function anyLeg(rules: Rules, position: Position, dice: QuickDice): number {
 }
 
 /** Of the next detective; -1: no legal one was drawn. */
-function anyStep(rules: Rules, position: Position, dice: QuickDice): number {
+function anyStep(rules: Rules, state: SearchState, dice: QuickDice): number {
   const { first, to, size } = rules.lines;
-  const { cells } = position;
-  const pawn = position.nextPawn;
+  const { cells } = state;
+  const pawn = state.nextPawn;
   const purse = CELL.pawns + pawn * PAWN;
   const from = cells[purse] as number;
   const taxi = cells[purse + 1] === 0 ? 0 : lineCount(first, from);
@@ -184,7 +184,7 @@ function anyStep(rules: Rules, position: Position, dice: QuickDice): number {
     const ticket = drawn < taxi ? 0 : drawn < taxi + bus ? 1 : 2;
     const before = ticket === 0 ? 0 : ticket === 1 ? taxi : taxi + bus;
     const place = to[(first[ticket * size + from] as number) + drawn - before] as number;
-    if (!position.isHeld(place)) return moveOf(pawn, ticket, place);
+    if (!state.isHeld(place)) return moveOf(pawn, ticket, place);
   }
   return -1;
 }

@@ -4,7 +4,7 @@ import { PRESETS } from '../../rules/flags.js';
 import { ledgerOf } from '../../rules/ledger.js';
 import { ORDINARY, type Phase, TICKETS, type View } from '../../rules/types.js';
 import { Lines } from './lines.js';
-import { CELL, PAWN, PHASE, Position } from './position.js';
+import { CELL, PAWN, PHASE, SearchState } from './search-state.js';
 import { Rules } from './rules.js';
 
 /** From what a seat is shown to the search's own board. */
@@ -26,9 +26,9 @@ const PHASES: Readonly<Record<Phase, number>> = {
  *
  * @param x where X is, or is taken to be: a place, or `NOWHERE`
  */
-export function positionIn({ lines }: Rules, view: View, x: number): Position {
-  const position = new Position(lines.words);
-  const { cells } = position;
+export function positionIn({ lines }: Rules, view: View, x: number): SearchState {
+  const state = new SearchState(lines.words);
+  const { cells } = state;
   const tickets = ledgerOf(view);
   cells[CELL.phase] = PHASES[view.phase];
   cells[CELL.round] = view.round;
@@ -45,11 +45,11 @@ export function positionIn({ lines }: Rules, view: View, x: number): Position {
   cells[CELL.idle] = view.detectives.some(({ acted }) => acted) ? 0 : 1;
   for (const [pawn, detective] of view.detectives.entries()) {
     if (detective.stop === null) throw new Error('a detective stands nowhere yet');
-    position.put(pawn, lines.placeOf(detective.stop));
+    state.put(pawn, lines.placeOf(detective.stop));
     for (const [t, ticket] of ORDINARY.entries()) {
       cells[CELL.pawns + pawn * PAWN + 1 + t] = detective.tickets[ticket];
     }
     if (detective.acted) cells[CELL.acted] = (cells[CELL.acted] as number) | (1 << pawn);
   }
-  return position;
+  return state;
 }

@@ -8,7 +8,7 @@ import { optionsWith, randomGame, seeds, someTables } from '../../test/random.js
 import { type Action, ORDINARY, type State, TICKETS } from '../../rules/types.js';
 import { Lines } from './lines.js';
 import { anyMove, moveList, moveOf, movesAt, play, staysPut, X_DECLARES, X_ENDS } from './moves.js';
-import { CELL, END, MOST_PAWNS, PAWN, PHASE, type Position } from './position.js';
+import { CELL, END, MOST_PAWNS, PAWN, PHASE, type SearchState } from './search-state.js';
 import { QuickDice } from './quick-dice.js';
 import { positionIn } from './read.js';
 import { Rules } from './rules.js';
@@ -36,22 +36,22 @@ function cellsOf(lines: Lines, { detectives, x, box, loans, phase, ...state }: S
   };
 }
 
-function cellsIn(position: Position, pawns: number): object {
-  const { cells } = position;
+function cellsIn(state: SearchState, pawns: number): object {
+  const { cells } = state;
   const some = (from: number, count: number) => [...cells.subarray(from, from + count)];
   const each = Array.from({ length: pawns }, (_, pawn) => pawn);
   return {
-    phase: position.phase,
+    phase: state.phase,
     round: cells[CELL.round],
     filled: cells[CELL.filled],
-    x: position.x,
+    x: state.x,
     tickets: some(CELL.xTickets, 4),
     doubles: cells[CELL.doubles],
     box: some(CELL.box, 3),
     loans: some(CELL.loans, 3),
     lent: cells[CELL.lent] === 1,
     idle: cells[CELL.idle] === 1,
-    acted: each.map((pawn) => position.hasActed(pawn)),
+    acted: each.map((pawn) => state.hasActed(pawn)),
     pawns: each.map((pawn) => some(CELL.pawns + pawn * PAWN, PAWN)),
   };
 }
@@ -98,7 +98,7 @@ it('plays by the same rules as the engine, move by move', () => {
     const scratch = moveList(new Rules(lines, options.flags, MOST_PAWNS));
     const other = scratch.slice();
     let rules: Rules | undefined;
-    let position: Position | undefined;
+    let position: SearchState | undefined;
     for (const { step, action } of randomGame(options, seed)) {
       const { state } = step.after;
       if (state.phase === 'registration') continue;
@@ -162,11 +162,11 @@ it('has room for all moves from a stop that hundreds of lines lead to', () => {
   if (options === undefined) throw new Error('the flags do not fit together');
   const rules = new Rules(lines, options.flags, 5);
   const scratch = moveList(rules);
-  const distinct = (position: Position) =>
-    new Set(scratch.subarray(0, movesAt(rules, position, scratch))).size;
+  const distinct = (state: SearchState) =>
+    new Set(scratch.subarray(0, movesAt(rules, state, scratch))).size;
   // X in the middle: each line by four tickets, as such and with a double, but not onto a detective.
-  const position = rules.begin(options, [1, 2, 3, 4, 5], 0);
-  expect(distinct(position)).toBe((399 - 5) * 4 * 2);
+  const state = rules.begin(options, [1, 2, 3, 4, 5], 0);
+  expect(distinct(state)).toBe((399 - 5) * 4 * 2);
   // A detective in the middle, and four who can go nowhere else.
   const chased = rules.begin(options, [0, 2, 3, 4, 5], 10);
   chased.cells[CELL.phase] = PHASE.detectives;

@@ -3,7 +3,7 @@ import { deal } from '../../rules/tickets.js';
 import { type Flags, type Options, ORDINARY, TICKETS } from '../../rules/types.js';
 import { mayEndOnDetective } from '../../rules/x-moves.js';
 import { BLACK, type Lines, ORDINARY_COUNT } from './lines.js';
-import { CELL, END, PAWN, PHASE, Position } from './position.js';
+import { CELL, END, PAWN, PHASE, SearchState } from './search-state.js';
 
 /** He can move, stays, is lent a fare, or has lost. */
 export const STANDING = { free: 0, skip: 1, lend: 2, X_SURROUNDED: 3, X_NO_FARE: 4 } as const;
@@ -53,28 +53,28 @@ export class Rules {
   }
 
   /** As the first round opens. */
-  begin(options: Options, detectives: readonly number[], x: number): Position {
-    const position = new Position(this.lines.words);
-    const { cells } = position;
+  begin(options: Options, detectives: readonly number[], x: number): SearchState {
+    const state = new SearchState(this.lines.words);
+    const { cells } = state;
     const kits = deal(options, this.pawns);
     for (const [t, ticket] of TICKETS.entries()) cells[CELL.xTickets + t] = kits.x[ticket];
     for (const [t, ticket] of ORDINARY.entries()) cells[CELL.box + t] = kits.box[ticket];
     cells[CELL.doubles] = kits.x.double;
     for (const [pawn, place] of detectives.entries()) {
-      position.put(pawn, place);
+      state.put(pawn, place);
       for (const [t, ticket] of ORDINARY.entries()) {
         cells[CELL.pawns + pawn * PAWN + 1 + t] = kits.detective[ticket];
       }
     }
     cells[CELL.x] = x;
-    this.openRound(position);
-    return position;
+    this.openRound(state);
+    return state;
   }
 
   /** One of X's legs; `declares` the first of a double. */
-  travel(position: Position, ticket: number, to: number, declares: boolean): void {
-    const { cells } = position;
-    const second = position.phase === PHASE.second;
+  travel(state: SearchState, ticket: number, to: number, declares: boolean): void {
+    const { cells } = state;
+    const second = state.phase === PHASE.second;
     if (declares) cells[CELL.doubles] = (cells[CELL.doubles] as number) - 1;
     const held = cells[CELL.xTickets + ticket] as number;
     if (held > 0) cells[CELL.xTickets + ticket] = held - 1;
@@ -86,8 +86,8 @@ export class Rules {
     cells[CELL.x] = to;
     cells[CELL.filled] = (cells[CELL.filled] as number) + 1;
     cells[CELL.lent] = 0;
-    if (!(declares && this.passesOver) && position.isHeld(to)) {
-      finish(position, END.CAUGHT);
+    if (!(declares && this.passesOver) && state.isHeld(to)) {
+      finish(state, END.CAUGHT);
       return;
     }
     if (declares) {
@@ -95,32 +95,32 @@ export class Rules {
       return;
     }
     if (second) cells[CELL.phase] = PHASE.turn;
-    this.afterX(position);
+    this.afterX(state);
   }
 
   /** A detective's move. */
-  move(position: Position, pawn: number, ticket: number, to: number): void {
-    const { cells } = position;
+  move(state: SearchState, pawn: number, ticket: number, to: number): void {
+    const { cells } = state;
     const purse = CELL.pawns + pawn * PAWN + 1 + ticket;
     cells[purse] = (cells[purse] as number) - 1;
     const owed = cells[CELL.loans + ticket] as number;
     if (owed > 0) cells[CELL.loans + ticket] = owed - 1;
     else cells[CELL.xTickets + ticket] = (cells[CELL.xTickets + ticket] as number) + 1;
-    position.move(pawn, to);
-    this.acted(position, pawn);
-    if (to === position.x) finish(position, END.CAUGHT);
-    else this.skipStuck(position);
+    state.move(pawn, to);
+    this.acted(state, pawn);
+    if (to === state.x) finish(state, END.CAUGHT);
+    else this.skipStuck(state);
   }
 
   /** A detective stays although he could move (SY-16). */
-  pass(position: Position, pawn: number): void {
-    this.acted(position, pawn);
-    this.skipStuck(position);
+  pass(state: SearchState, pawn: number): void {
+    this.acted(state, pawn);
+    this.skipStuck(state);
   }
 
   /** He has a ticket for a line that leads to a stop without a detective. */
-  canMove(position: Position, pawn: number): boolean {
-    const { cells } = position;
+  canMove(state: SearchState, pawn: number): boolean {
+    const { cells } = state;
     const { lines } = this;
     const purse = CELL.pawns + pawn * PAWN;
     const from = cells[purse] as number;
@@ -129,33 +129,33 @@ export class Rules {
       const row = ticket * lines.size + from;
       const end = lines.first[row + 1] as number;
       for (let i = lines.first[row] as number; i < end; i++) {
-        if (!position.isHeld(lines.to[i] as number)) return true;
+        if (!state.isHeld(lines.to[i] as number)) return true;
       }
     }
     return false;
   }
 
-  canPay(position: Position, ticket: number): boolean {
-    const { cells } = position;
+  canPay(state: SearchState, ticket: number): boolean {
+    const { cells } = state;
     if ((cells[CELL.xTickets + ticket] as number) > 0) return true;
     if (ticket === BLACK) return false;
     return this.unlimited || (cells[CELL.lent] === 1 && (cells[CELL.box + ticket] as number) > 0);
   }
 
   /** Where X's turn may end (SY-23). */
-  mayEnd(position: Position, place: number): boolean {
-    return this.mayEndOn || !position.isHeld(place);
+  mayEnd(state: SearchState, place: number): boolean {
+    return this.mayEndOn || !state.isHeld(place);
   }
 
   /** Where the first leg of a double may end (SY-43). */
-  mayTouch(position: Position, place: number): boolean {
-    return this.mayPassOver || !position.isHeld(place);
+  mayTouch(state: SearchState, place: number): boolean {
+    return this.mayPassOver || !state.isHeld(place);
   }
 
   /** He has the card, it is not played yet, and the log has room (SY-45). */
-  mayDeclare(position: Position): boolean {
-    const { cells } = position;
-    return position.phase === PHASE.turn && (cells[CELL.doubles] as number) > 0 && this.room(cells);
+  mayDeclare(state: SearchState): boolean {
+    const { cells } = state;
+    return state.phase === PHASE.turn && (cells[CELL.doubles] as number) > 0 && this.room(cells);
   }
 
   private room(cells: Int32Array): boolean {
@@ -168,14 +168,14 @@ export class Rules {
    * @param paid -1: none
    * @param onto he may end where a detective stands
    */
-  canTravel(position: Position, from: number, paid: number, onto: boolean): boolean {
+  canTravel(state: SearchState, from: number, paid: number, onto: boolean): boolean {
     const { lines } = this;
     for (let ticket = 0; ticket <= BLACK; ticket++) {
-      if (!this.couldPay(position, ticket, paid)) continue;
+      if (!this.couldPay(state, ticket, paid)) continue;
       const row = ticket * lines.size + from;
       const end = lines.first[row + 1] as number;
       for (let i = lines.first[row] as number; i < end; i++) {
-        if (onto || !position.isHeld(lines.to[i] as number)) return true;
+        if (onto || !state.isHeld(lines.to[i] as number)) return true;
       }
     }
     return false;
@@ -186,134 +186,134 @@ export class Rules {
    *
    * @param paid -1: none
    */
-  couldPay(position: Position, ticket: number, paid: number): boolean {
-    if (paid < 0) return this.canPay(position, ticket);
-    const held = position.cells[CELL.xTickets + ticket] as number;
+  couldPay(state: SearchState, ticket: number, paid: number): boolean {
+    if (paid < 0) return this.canPay(state, ticket);
+    const held = state.cells[CELL.xTickets + ticket] as number;
     if (held > (ticket === paid ? 1 : 0)) return true;
     return ticket !== BLACK && this.unlimited;
   }
 
   /** After the first leg of a double there must be a second (SY-43). */
-  canFollow(position: Position, ticket: number, place: number): boolean {
-    return this.canTravel(position, place, ticket, this.mayEndOn);
+  canFollow(state: SearchState, ticket: number, place: number): boolean {
+    return this.canTravel(state, place, ticket, this.mayEndOn);
   }
 
-  private acted(position: Position, pawn: number): void {
-    const { cells } = position;
+  private acted(state: SearchState, pawn: number): void {
+    const { cells } = state;
     cells[CELL.acted] = (cells[CELL.acted] as number) | (1 << pawn);
     cells[CELL.idle] = 0;
   }
 
-  private afterX(position: Position): void {
-    position.cells[CELL.phase] = PHASE.detectives;
-    if (!this.replies && this.limitReached(position)) {
-      finish(position, END.X_ESCAPED);
-    } else if (this.stuckAtOnce && this.allStuck(position)) {
-      finish(position, END.DETECTIVES_STUCK);
+  private afterX(state: SearchState): void {
+    state.cells[CELL.phase] = PHASE.detectives;
+    if (!this.replies && this.limitReached(state)) {
+      finish(state, END.X_ESCAPED);
+    } else if (this.stuckAtOnce && this.allStuck(state)) {
+      finish(state, END.DETECTIVES_STUCK);
     } else {
-      this.skipStuck(position);
+      this.skipStuck(state);
     }
   }
 
-  private limitReached({ cells }: Position): boolean {
+  private limitReached({ cells }: SearchState): boolean {
     return (cells[this.limitCell] as number) >= this.limit;
   }
 
-  private allStuck(position: Position): boolean {
-    for (let pawn = 0; pawn < this.pawns; pawn++) if (this.canMove(position, pawn)) return false;
+  private allStuck(state: SearchState): boolean {
+    for (let pawn = 0; pawn < this.pawns; pawn++) if (this.canMove(state, pawn)) return false;
     return true;
   }
 
   /** Skips are automatic (SY-52); in free order nobody is skipped while a colleague may still make room. */
-  private skipStuck(position: Position): void {
-    const { cells } = position;
+  private skipStuck(state: SearchState): void {
+    const { cells } = state;
     for (let pawn = 0; pawn < this.pawns; pawn++) {
-      if (position.hasActed(pawn)) continue;
-      if (this.canMove(position, pawn)) return;
+      if (state.hasActed(pawn)) continue;
+      if (this.canMove(state, pawn)) return;
       if (this.inOrder) cells[CELL.acted] = (cells[CELL.acted] as number) | (1 << pawn);
     }
-    this.closeRound(position);
+    this.closeRound(state);
   }
 
-  private closeRound(position: Position): void {
-    if (this.limitReached(position)) finish(position, END.X_ESCAPED);
-    else if (this.stuckAtOnce ? this.allStuck(position) : position.cells[CELL.idle] === 1) {
-      finish(position, END.DETECTIVES_STUCK);
+  private closeRound(state: SearchState): void {
+    if (this.limitReached(state)) finish(state, END.X_ESCAPED);
+    else if (this.stuckAtOnce ? this.allStuck(state) : state.cells[CELL.idle] === 1) {
+      finish(state, END.DETECTIVES_STUCK);
     } else {
-      this.openRound(position);
+      this.openRound(state);
     }
   }
 
-  private openRound(position: Position): void {
-    const { cells } = position;
+  private openRound(state: SearchState): void {
+    const { cells } = state;
     cells[CELL.phase] = PHASE.turn;
     cells[CELL.round] = (cells[CELL.round] as number) + 1;
     cells[CELL.acted] = 0;
     cells[CELL.idle] = 1;
-    switch (this.standing(position, cells[CELL.x] as number)) {
+    switch (this.standing(state, cells[CELL.x] as number)) {
       case STANDING.free:
         return;
       case STANDING.skip:
-        this.afterX(position);
+        this.afterX(state);
         return;
       case STANDING.lend:
         cells[CELL.lent] = 1;
         return;
       case STANDING.X_SURROUNDED:
-        finish(position, END.X_SURROUNDED);
+        finish(state, END.X_SURROUNDED);
         return;
       case STANDING.X_NO_FARE:
-        finish(position, END.X_NO_FARE);
+        finish(state, END.X_NO_FARE);
     }
   }
 
   /** What becomes of an X on this place as his turn opens (SY-55). */
-  standing(position: Position, from: number): number {
-    if (this.canTravel(position, from, -1, false) || this.canPassOut(position, from)) {
+  standing(state: SearchState, from: number): number {
+    if (this.canTravel(state, from, -1, false) || this.canPassOut(state, from)) {
       return STANDING.free;
     }
-    if (!this.leadsOut(position, BLACK, from)) return this.surrounded;
-    const holds = this.broke !== STANDING.lend || this.fareFits(position, from);
+    if (!this.leadsOut(state, BLACK, from)) return this.surrounded;
+    const holds = this.broke !== STANDING.lend || this.fareFits(state, from);
     return holds ? this.broke : STANDING.X_NO_FARE;
   }
 
-  private fareFits(position: Position, from: number): boolean {
+  private fareFits(state: SearchState, from: number): boolean {
     for (let ticket = 0; ticket < ORDINARY_COUNT; ticket++) {
-      const left = position.cells[CELL.box + ticket] as number;
-      if (left > 0 && this.leadsOut(position, ticket, from)) return true;
+      const left = state.cells[CELL.box + ticket] as number;
+      if (left > 0 && this.leadsOut(state, ticket, from)) return true;
     }
     return false;
   }
 
   /** A ticket's lines lead to a stop without a detective. */
-  private leadsOut(position: Position, ticket: number, from: number): boolean {
+  private leadsOut(state: SearchState, ticket: number, from: number): boolean {
     const { lines } = this;
     const row = ticket * lines.size + from;
     const end = lines.first[row + 1] as number;
     for (let i = lines.first[row] as number; i < end; i++) {
-      if (!position.isHeld(lines.to[i] as number)) return true;
+      if (!state.isHeld(lines.to[i] as number)) return true;
     }
     return false;
   }
 
   /** A double leads out through a detective, where that is allowed. */
-  private canPassOut(position: Position, from: number): boolean {
+  private canPassOut(state: SearchState, from: number): boolean {
     const { lines } = this;
-    const { cells } = position;
+    const { cells } = state;
     if (!this.passesOver || cells[CELL.doubles] === 0 || !this.room(cells)) return false;
     for (let ticket = 0; ticket <= BLACK; ticket++) {
-      if (!this.canPay(position, ticket)) continue;
+      if (!this.canPay(state, ticket)) continue;
       const row = ticket * lines.size + from;
       const end = lines.first[row + 1] as number;
       for (let i = lines.first[row] as number; i < end; i++) {
-        if (this.canTravel(position, lines.to[i] as number, ticket, false)) return true;
+        if (this.canTravel(state, lines.to[i] as number, ticket, false)) return true;
       }
     }
     return false;
   }
 }
 
-function finish({ cells }: Position, end: number): void {
+function finish({ cells }: SearchState, end: number): void {
   cells[CELL.phase] = PHASE.over;
   cells[CELL.end] = end;
 }

@@ -7,7 +7,7 @@ import { boards, T_EDITIONS } from '../../test/boards.js';
 import { optionsWith, randomGame, seeds, someTables } from '../../test/random.js';
 import { type Notice, TICKETS } from '../../rules/types.js';
 import { Lines } from './lines.js';
-import { CELL, type Position } from './position.js';
+import { CELL, type SearchState } from './search-state.js';
 import { positionIn } from './read.js';
 import { Rules, STANDING } from './rules.js';
 import { Suspects } from './suspects.js';
@@ -17,8 +17,8 @@ function follow(
   suspects: Suspects,
   rules: Rules,
   notices: readonly Notice[],
-  before: Position,
-  after: Position,
+  before: SearchState,
+  after: SearchState,
 ): void {
   const { lines } = rules;
   for (const [i, notice] of notices.entries()) {
@@ -80,15 +80,15 @@ it('keeps the stops at which he is lent a fare, whatever he was lent since (SY-5
   const lines = Lines.of(T_EDITIONS.later);
   const rules = new Rules(lines, options.flags, 3);
   const places = [2, 9, 4].map((stop) => lines.placeOf(stop));
-  const position = rules.begin(options, places, lines.placeOf(6));
-  position.cells.fill(0, CELL.xTickets, CELL.xTickets + 4);
+  const state = rules.begin(options, places, lines.placeOf(6));
+  state.cells.fill(0, CELL.xTickets, CELL.xTickets + 4);
   const suspects = new Suspects(lines);
   for (const stop of [1, 3, 6]) suspects.add(lines.placeOf(stop));
-  position.cells[CELL.lent] = 1;
-  suspects.opened(rules, position, STANDING.lend);
+  state.cells[CELL.lent] = 1;
+  suspects.opened(rules, state, STANDING.lend);
   expect(suspects.size).toBe(3);
   // From 1 a taxi leads to 3 alone, and the box has none.
-  position.cells[CELL.box] = 0;
-  suspects.opened(rules, position, STANDING.X_NO_FARE);
+  state.cells[CELL.box] = 0;
+  suspects.opened(rules, state, STANDING.X_NO_FARE);
   expect([1, 3, 6].map((stop) => suspects.has(lines.placeOf(stop)))).toEqual([true, true, false]);
 });

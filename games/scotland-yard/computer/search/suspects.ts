@@ -1,5 +1,5 @@
 import type { Lines } from './lines.js';
-import { CELL, type Position } from './position.js';
+import { CELL, type SearchState } from './search-state.js';
 import type { Rules } from './rules.js';
 
 /**
@@ -49,19 +49,19 @@ export class Suspects {
    *
    * @param before the position as he took it
    */
-  leg(rules: Rules, before: Position, ticket: number, declares: boolean): void {
+  leg(rules: Rules, before: SearchState, ticket: number, declares: boolean): void {
     this.spread(ticket);
     if (!(declares && rules.passesOver)) this.keepOff(before);
     if (declares) this.keep((place) => rules.canFollow(before, ticket, place));
   }
 
   /** His turn has opened, and this became of him. */
-  opened(rules: Rules, position: Position, standing: number): void {
-    const { cells } = position;
+  opened(rules: Rules, state: SearchState, standing: number): void {
+    const { cells } = state;
     const lent = cells[CELL.lent] as number;
     // A fare that he was lent came after.
     cells[CELL.lent] = 0;
-    this.keep((place) => rules.standing(position, place) === standing);
+    this.keep((place) => rules.standing(state, place) === standing);
     cells[CELL.lent] = lent;
   }
 
@@ -100,10 +100,10 @@ export class Suspects {
   }
 
   /** He is where no detective stands. */
-  private keepOff(position: Position): void {
+  private keepOff(state: SearchState): void {
     const { bits } = this;
     for (let word = 0; word < bits.length; word++) {
-      bits[word] = (bits[word] as number) & ~position.heldWord(word);
+      bits[word] = (bits[word] as number) & ~state.heldWord(word);
     }
   }
 

@@ -15,7 +15,7 @@ import type { YardBoard } from '../../rules/board.js';
 import { PRESETS } from '../../rules/flags.js';
 import { reachersOf } from '../weighing.js';
 import { Lines } from '../search/lines.js';
-import { NOWHERE } from '../search/position.js';
+import { NOWHERE } from '../search/search-state.js';
 import { positionIn, rulesOf } from '../search/read.js';
 import {
   type Notice,
@@ -26,7 +26,7 @@ import {
 } from '../../rules/types.js';
 import { linesOf } from '../../rules/x-moves.js';
 
-type Told<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
+type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 
 /** Reads a game as the table heard it; of X's turns also what he saw before them. */
 export class Reader {
@@ -122,8 +122,8 @@ export class Reader {
   }
 
   private moved(
-    detective: Told<'moved'>['detective'],
-    move: Told<'moved'> | undefined,
+    detective: NoticeOf<'moved'>['detective'],
+    move: NoticeOf<'moved'> | undefined,
     { moves, detectives }: View,
     before: Layer,
   ): void {

@@ -20,9 +20,9 @@ const FIRST = {
   pick: <T>(items: readonly T[]) => items[0] as T,
 };
 
-type Run = MatchRun<ScotlandYard>;
+type YardRun = MatchRun<ScotlandYard>;
 
-function begin(variant: string, flags: Readonly<Record<string, unknown>> = {}): Run {
+function begin(variant: string, flags: Readonly<Record<string, unknown>> = {}): YardRun {
   const options = unwrap(
     scotlandYard.parseOptions({
       variant,
@@ -34,7 +34,7 @@ function begin(variant: string, flags: Readonly<Record<string, unknown>> = {}): 
   return unwrap(run.step('referee', { kind: 'act', action: { type: 'deal' } })).after;
 }
 
-function xView(run: Run): View {
+function xView(run: YardRun): View {
   return run.gameView('x');
 }
 
@@ -52,7 +52,7 @@ function fidgety(): Player<ScotlandYard> {
 
 type Travel = Extract<Action, { type: 'travel' }>;
 
-function legalTravels(run: Run): readonly Travel[] {
+function legalTravels(run: YardRun): readonly Travel[] {
   return [...run.choices('x').actions].flatMap((action) =>
     action.type === 'travel' && action.show === undefined ? [action] : [],
   );

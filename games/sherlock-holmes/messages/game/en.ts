@@ -9,7 +9,7 @@ export const messages = {
   yard: 'Scotland Yard',
   yardSign: 'SY',
   place: (name: string, number: number) => `${name} (${number})`,
-  /** Types of tokens; a box of one's own may have others, which are named by its own words. */
+  /** Types of tokens; a custom pack may have others, which are named by its own words. */
   types: {
     weapon: 'Murder weapon',
     fingerprints: 'Fingerprints',
@@ -25,7 +25,7 @@ export const messages = {
   },
   /** Short, where a card has little room. */
   shortNames: { holmes: 'Holmes', watson: 'Watson', lestrade: 'Lestrade', cab: 'Cab' },
-  /** Of cases, by the box's own words. */
+  /** Of cases, by the pack's own words. */
   colours: {
     crimson: 'Crimson',
     amber: 'Amber',
@@ -34,7 +34,7 @@ export const messages = {
     violet: 'Violet',
     ivory: 'Ivory',
   } as Record<string, string>,
-  /** Of cases, by the title in the box. */
+  /** Of cases, by the title in the pack. */
   titles: {
     'The Silent Carillon': 'The Silent Carillon',
     'The Forged Tide Table': 'The Forged Tide Table',

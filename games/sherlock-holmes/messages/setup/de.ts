@@ -23,7 +23,7 @@ export const messages: typeof english = {
   colour: board.colour,
   pawnColours: board.pawnColours,
   about: 'Fünf Detektive, verdeckte Plättchen, je eine Verhaftung',
-  box: {
+  pack: {
     question: 'Welche Schachtel?',
     own: 'Die des Spiels',
     places: (n) => plural(n, { one: `${n} Ort`, other: `${n} Orte` }),

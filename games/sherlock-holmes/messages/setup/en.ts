@@ -25,7 +25,7 @@ export const messages = {
   colour: board.colour,
   pawnColours: board.pawnColours,
   about: 'Five detectives, hidden tokens, one arrest each',
-  box: {
+  pack: {
     question: 'Which box?',
     own: 'The game’s own',
     places: (n: number) => plural(n, { one: `${n} location`, other: `${n} locations` }),

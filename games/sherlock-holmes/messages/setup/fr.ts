@@ -23,7 +23,7 @@ export const messages: typeof english = {
   colour: board.colour,
   pawnColours: board.pawnColours,
   about: 'Cinq détectives, des jetons cachés, une arrestation chacun',
-  box: {
+  pack: {
     question: 'Quelle boîte ?',
     own: 'Celle du jeu',
     places: (n) => plural(n, { one: `${n} lieu`, other: `${n} lieux` }),

@@ -25,7 +25,7 @@ export const messages: typeof english = {
   colour: board.colour,
   pawnColours: board.pawnColours,
   about: 'Пять детективов, закрытые жетоны, по одному аресту',
-  box: {
+  pack: {
     question: 'Какая коробка?',
     own: 'Из самой игры',
     places: (n) => plural(n, { one: `${n} локация`, few: `${n} локации`, other: `${n} локаций` }),

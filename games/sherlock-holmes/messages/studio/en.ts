@@ -1,4 +1,4 @@
-import type { PackFaultCode } from '../../rules/brought-box.js';
+import type { PackFaultCode } from '../../rules/custom-pack.js';
 import { plurals } from '@mister-x/kiosk/lib/i18n/plural.ts';
 
 const plural = plurals('en');
@@ -6,7 +6,7 @@ const plural = plurals('en');
 /** `list` names what is concerned, `n` counts it. */
 type Said = Record<PackFaultCode, (list: string, n: number) => string>;
 
-/** The editor of boxes in the studio. */
+/** The pack editor in the studio. */
 export const messages = {
   parts: {
     places: 'Locations',

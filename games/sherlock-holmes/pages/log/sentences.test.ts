@@ -129,7 +129,7 @@ describe('the log in words', () => {
     const looked = NOTICES.looked[2];
     if (looked === undefined) throw new Error('missing');
     expect(noticeSentence(looked, own).replaceAll('\u00a0', ' ')).toBe(said);
-    // A box of one's own has its own words.
+    // A custom pack has its own words.
     expect(noticeSentence({ type: 'symbolEntered', location, symbol: 'Pistol' }, own)).toMatch(
       /Pistol\.$/,
     );

@@ -1,9 +1,9 @@
 import type { Json } from '@mister-x/engine/protocol';
-import { packId, readPack } from '../../rules/brought-box.js';
+import { packId, readPack } from '../../rules/custom-pack.js';
 import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
 import { packs } from '../shared/pack.js';
 
-/** The box in the options of a record, which needs no server. */
+/** The pack in the options of a record, which needs no server. */
 export function keepPack(options: Json): void {
   const read = readPack(fieldsOf(options).pack);
   if (read.ok) packs.remember(packId(read.value), read.value);

@@ -108,7 +108,7 @@ export class ScanEar {
   }
 }
 
-/** By its place in the box, or by the code that a box of one's own prints on it. */
+/** By its place in the pack, or by the code that a custom pack prints on it. */
 export function cardOfText(pack: Pack, text: string): CardId | undefined {
   const read = readHolmesCard(text);
   if (read.ok) return read.value.kind === 'card' ? cardAt(pack, read.value.index) : undefined;

@@ -20,9 +20,9 @@ const ASKED_ELSEWHERE: ReadonlySet<FlagName> = new Set<FlagName>(['token_source'
 const ROUNDS = 15;
 
 const SEATS_MAX = 5;
-export const OWN_BOX = 'default';
+export const OWN_PACK = 'default';
 
-/** Those of a box that we can draw. */
+/** Those of a pack that we can draw. */
 function coloursOf({ seat_colours: colours }: PackFile): PawnColour[] {
   return PAWN_COLOURS.filter((colour) => colours.includes(colour));
 }
@@ -31,10 +31,10 @@ export const SETUP_KEPT = ['pack', 'players', 'names', 'computers', 'colours', '
 
 /** The set-up of a game as plain choices; `draft` is what the server is asked for. */
 export class SetupModel extends RuleSetup<FlagName> {
-  /** The game's own box, or the id of one on the shelf. */
-  pack = $state(OWN_BOX);
+  /** The game's own pack, or the id of one on the shelf. */
+  pack = $state(OWN_PACK);
   /** `null` until it was fetched. */
-  box = $state.raw<PackFile | null>(LONDON);
+  packFile = $state.raw<PackFile | null>(LONDON);
   players = $state(3);
   names = $state<string[]>(Array.from({ length: SEATS_MAX }, () => ''));
   /** By seat, never two alike (SH-14). */
@@ -58,27 +58,27 @@ export class SetupModel extends RuleSetup<FlagName> {
   }
 
   protected get preset(): Flags {
-    return { ...PRESETS.default, players_min: (this.box ?? LONDON).players.min };
+    return { ...PRESETS.default, players_min: (this.packFile ?? LONDON).players.min };
   }
 
   /** How many may play. */
   get counts(): readonly number[] {
     const least = Number(this.valueOf('players_min'));
-    const { max } = (this.box ?? LONDON).players;
+    const { max } = (this.packFile ?? LONDON).players;
     return Array.from({ length: Math.max(0, max - least + 1) }, (_, i) => least + i);
   }
 
   /** @returns whether it is there to be played with; otherwise the game's own is chosen */
   async choose(pack: string): Promise<boolean> {
     this.pack = pack;
-    this.box = pack === OWN_BOX ? LONDON : null;
-    const fetched = pack === OWN_BOX ? undefined : await packs.fetch(pack);
+    this.packFile = pack === OWN_PACK ? LONDON : null;
+    const fetched = pack === OWN_PACK ? undefined : await packs.fetch(pack);
     // Another one was chosen meanwhile.
     if (this.pack !== pack) return true;
     const isThere = fetched?.ok !== false;
-    if (!isThere) this.pack = OWN_BOX;
+    if (!isThere) this.pack = OWN_PACK;
     const box = fetched?.ok ? fetched.value : LONDON;
-    this.box = box;
+    this.packFile = box;
     const drawn = coloursOf(box);
     if (drawn.join() !== [...this.colours].sort(inOrder).join()) this.colours = drawn;
     this.players = Math.min(Math.max(this.players, box.players.min), box.players.max);
@@ -126,9 +126,9 @@ export class SetupModel extends RuleSetup<FlagName> {
   }
 
   draft(fallback: (n: number) => string): TableRequest {
-    if (this.box === null) return null;
+    if (this.packFile === null) return null;
     const colours = this.colours.slice(0, this.players);
-    // A box whose colours we cannot draw gives them out itself.
+    // A pack whose colours we cannot draw gives them out itself.
     const chosen = colours.length === this.players ? { colours } : {};
     return {
       options: { pack: this.pack, seats: this.players, ...chosen, flags: this.flags },

@@ -1,8 +1,8 @@
-import { packId } from '../../rules/brought-box.js';
+import { packId } from '../../rules/custom-pack.js';
 import { FLAG_CHOICES, LONDON, type PackFile } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { packs } from '../shared/pack.js';
-import { OWN_BOX, SetupModel } from './setup-model.svelte.js';
+import { OWN_PACK, SetupModel } from './setup-model.svelte.js';
 
 const fallback = (n: number) => `Detective ${n}`;
 
@@ -24,7 +24,7 @@ describe('the set-up of a table', () => {
     model.players = 2;
     model.names = ['  Ada ', '', '', '', ''];
     expect(model.draft(fallback)).toEqual({
-      options: { pack: OWN_BOX, seats: 2, colours: ['red', 'blue'], flags: {} },
+      options: { pack: OWN_PACK, seats: 2, colours: ['red', 'blue'], flags: {} },
       seats: [
         { name: 'Ada', colour: 'red' },
         { name: 'Detective 2', colour: 'blue' },
@@ -90,9 +90,9 @@ const THREE: PackFile = {
   seat_colours: ['black', 'green', 'orange'],
 };
 
-describe('the box of a new table', () => {
+describe('the pack of a new table', () => {
   it('is the game’s own at first', () => {
-    expect(new SetupModel().draft(fallback)?.options).toMatchObject({ pack: OWN_BOX, seats: 3 });
+    expect(new SetupModel().draft(fallback)?.options).toMatchObject({ pack: OWN_PACK, seats: 3 });
   });
 
   it('says how many play, and with which pawns', async () => {
@@ -109,7 +109,7 @@ describe('the box of a new table', () => {
     });
     model.nextColour(0);
     expect(model.colours).toEqual(['orange', 'green', 'black']);
-    await model.choose(OWN_BOX);
+    await model.choose(OWN_PACK);
     expect(model.counts).toEqual([2, 3, 4, 5]);
   });
 
@@ -125,6 +125,6 @@ describe('the box of a new table', () => {
   it('is the game’s own again where the other cannot be fetched', async () => {
     const model = new SetupModel();
     expect(await model.choose(`p-${'A'.repeat(22)}`)).toBe(false);
-    expect(model.draft(fallback)?.options).toMatchObject({ pack: OWN_BOX });
+    expect(model.draft(fallback)?.options).toMatchObject({ pack: OWN_PACK });
   });
 });

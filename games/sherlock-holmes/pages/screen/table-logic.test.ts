@@ -34,7 +34,7 @@ describe('the list of codes on tokens', () => {
     });
   });
 
-  it('may be the private part of a box', () => {
+  it('may be the private part of a pack', () => {
     const box = { pack: 'own', private: { token_codes: { 12: 'amber-weapon' } } };
     expect(readCodes(JSON.stringify(box))).toEqual({ 12: 'amber-weapon' });
   });
@@ -45,12 +45,12 @@ describe('the list of codes on tokens', () => {
 });
 
 describe('a scanned card', () => {
-  it('is found by its place in the box', () => {
+  it('is found by its place in the pack', () => {
     const text = writeHolmesCard({ kind: 'card', index: 1 });
     expect(cardOfText(pack, text)).toBe([...pack.cards.keys()][0]);
   });
 
-  it('is found by the code that a box prints on it', () => {
+  it('is found by the code that a pack prints on it', () => {
     expect(cardOfText(pack, 'SH-weapon-cab-1-1')).toBe('SH-weapon-cab-1-1');
     expect(cardOfText(pack, writeHolmesCard({ kind: 'token', code: 3 }))).toBeUndefined();
   });

@@ -9,7 +9,7 @@ export function tokenCode(text: string): string {
 
 /**
  * The private list that was printed with the tokens, as JSON: codes with the ids of tokens, by itself or
- * as `private.token_codes` of a box (11.1). `undefined`: this is none.
+ * as `private.token_codes` of a pack (11.1). `undefined`: this is none.
  */
 export function readCodes(text: string): Readonly<Record<string, string>> | undefined {
   let json: unknown;

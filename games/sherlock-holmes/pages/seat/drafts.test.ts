@@ -12,7 +12,7 @@ import {
   london,
   placed,
   positions,
-  type Run,
+  type HolmesRun,
   seated,
   seen,
 } from './testing/positions.js';
@@ -20,7 +20,7 @@ import { WalkDraft } from './walk-draft.js';
 
 const GAMES = [{}, { loop_two_way: false, hand_limit: 6 }, { holmes_draw_from_fresh: true }];
 const all = GAMES.flatMap((flags, seed) => [...positions(flags, seed + 11, 130)]);
-const of = <T extends Action['type']>(run: Run, type: T) =>
+const of = <T extends Action['type']>(run: HolmesRun, type: T) =>
   SLEUTHS.slice(0, 3).flatMap((seat) =>
     [...run.choices(seat).actions].flatMap((action) =>
       action.type === type ? [{ seat, action: action as Extract<Action, { type: T }> }] : [],

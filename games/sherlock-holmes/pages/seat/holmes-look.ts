@@ -18,7 +18,7 @@ export function lookCards(pack: Pack, view: View, { own, seat }: Me): readonly C
   return isTime && !spent ? cardsOf(pack, own.hand, 'holmes') : [];
 }
 
-/** Places whose token bears the symbol of this card, in the order of the box. */
+/** Places whose token bears the symbol of this card, in the order of the pack. */
 export function lookTargets(pack: Pack, { symbols }: View, card: CardId): readonly LocationId[] {
   const type = holmesType(pack, card);
   return pack.tokenPlaces.filter((place) => type !== undefined && symbols[place] === type);

@@ -73,7 +73,7 @@ function numbered(pack: Pack): readonly (PackLocation & { readonly number: numbe
     .sort((a, b) => a.number - b.number);
 }
 
-/** Tokens of one's own case, each with a slot in the notebook, in the order of the box. */
+/** Tokens of one's own case, each with a slot in the notebook, in the order of the pack. */
 export function ownTokens(pack: Pack, { own }: Me): readonly TokenId[] {
   return [...pack.tokens.values()].filter((token) => token.case === own.case).map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Action } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { Outbox } from './outbox.js';
 import { secretMoves } from './secret-moves.js';
-import { begun, placed, type Run, seen } from './testing/positions.js';
+import { begun, placed, type HolmesRun, seen } from './testing/positions.js';
 
 const PASS: Action = { type: 'answer', look: 1, card: null };
 const STALE = { ok: false, refusal: { code: 'STALE_STATE' } } as const;
@@ -31,7 +31,7 @@ describe('what a phone sends', () => {
 });
 
 describe('what a phone commits to (SH-35)', () => {
-  const run: Run = placed(begun(), (state) => ({
+  const run: HolmesRun = placed(begun(), (state) => ({
     phase: 'investigate',
     look: {
       ...{ id: 4, by: 'sleuth-1', kind: 'search', location: '15', open: true },

@@ -7,7 +7,7 @@ const [first = '', second = ''] = london.cards.keys();
 const code = (index: number) => writeHolmesCard({ kind: 'card', index });
 
 describe('a card before the camera of a phone (SH-84)', () => {
-  it('is named by its place in the box', () => {
+  it('is named by its place in the pack', () => {
     expect(scannedCard(london, code(2), [first, second], [])).toEqual({ card: second });
   });
 
@@ -24,7 +24,7 @@ describe('a card before the camera of a phone (SH-84)', () => {
     expect(scannedCard(london, 'nonsense', [first], [])).toHaveProperty('fault');
   });
 
-  it('of a box of its own is known by the code that is printed there', () => {
+  it('of a custom pack is known by the code that is printed there', () => {
     const cards = new Map(london.cards);
     const card = cards.get(second);
     if (card !== undefined) cards.set(second, { ...card, code: '4006381333931' });

@@ -13,7 +13,7 @@ export function scannedCard(
   due: readonly CardId[],
   chosen: readonly CardId[],
 ): ScannedCard {
-  // A box of one's own may have codes of its own on its cards.
+  // A custom pack may have codes of its own on its cards.
   const own = [...pack.cards.values()].find(({ code }) => code === text)?.id;
   const read = own === undefined ? readHolmesCard(text) : undefined;
   if (read !== undefined && !read.ok) return { fault: read.error };

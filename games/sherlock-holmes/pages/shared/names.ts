@@ -12,7 +12,7 @@ import {
 import type { GameMessages } from '../../messages/phone-messages.js';
 import { caseSigns } from './case-sign.js';
 
-/** What the things of a box are called. What our words do not know is called as the box writes it. */
+/** What the things of a pack are called. What our words do not know is called as the pack writes it. */
 
 export function namer(messages: GameMessages, pack: Pack) {
   const type = (id: TokenType): string => messages.types[id] ?? id;
@@ -67,7 +67,7 @@ export function namer(messages: GameMessages, pack: Pack) {
   };
 }
 
-/** The colour of a case on the page; those of a box of one's own that we do not know are grey. */
+/** The colour of a case on the page; those of a custom pack that we do not know are grey. */
 export function caseTint(pack: Pack, id: CaseId): string {
   return `var(--case-${pack.cases.get(id)?.colour ?? 'other'}, var(--case-other))`;
 }

@@ -1,4 +1,4 @@
-import { packId } from '../../rules/brought-box.js';
+import { packId } from '../../rules/custom-pack.js';
 import { LONDON, type PackFile } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { keepPack } from '../replay/keep-pack.js';
@@ -8,7 +8,7 @@ import { packFor, packs } from './pack.js';
 const box = (pack: string): PackFile => ({ ...LONDON, pack });
 const answer = (text: string) => async () => ({ ok: true, text: async () => text });
 
-describe('a box that a view names', () => {
+describe('a pack that a view names', () => {
   it('is the game’s own, or fetched by the id of its content', async () => {
     expect(packFor({ pack: 'default' }).file).toBe(LONDON);
     const file = box('one');

@@ -8,7 +8,7 @@ import {
   type TokenType,
 } from '../../rules/browser.js';
 
-/** Changes to the cards of a box in the making: all of them one by one, or a recipe for each type of token. */
+/** Changes to the cards of a pack in the making: all of them one by one, or a recipe for each type of token. */
 
 export type Row = CardRecipe['per_token_type'][number];
 
@@ -18,7 +18,7 @@ export function listCards(file: PackFile): PackFile {
   return { ...rest, cards: cardsOf(file) };
 }
 
-/** The cards of the game's own box, made by its recipe; those that were listed are gone. */
+/** The cards of the game's own pack, made by its recipe; those that were listed are gone. */
 export function useRecipe(file: PackFile): PackFile {
   const { cards: _, ...rest } = file;
   const { card_recipe: own } = LONDON;

@@ -9,7 +9,7 @@ import {
   tokensOf,
 } from '../../rules/browser.js';
 
-/** Changes to the cases of a box in the making, whether it lists its tokens with them or by themselves. */
+/** Changes to the cases of a pack in the making, whether it lists its tokens with them or by themselves. */
 
 export function changeCase(
   file: PackFile,

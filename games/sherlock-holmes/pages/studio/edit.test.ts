@@ -1,4 +1,4 @@
-import { packFaults, readPackShape } from '../../rules/brought-box.js';
+import { packFaults, readPackShape } from '../../rules/custom-pack.js';
 import { cardsOf, LONDON, type PackFile, tokensOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import * as cards from './cards.js';

@@ -1,5 +1,5 @@
 import type { Json } from '@mister-x/engine/protocol';
-import { readPackShape } from '../../rules/brought-box.js';
+import { readPackShape } from '../../rules/custom-pack.js';
 import { LONDON, type PackFile } from '../../rules/browser.js';
 import { idOf } from '@mister-x/kiosk/lib/id-of.ts';
 import type { PackKit } from '@mister-x/kiosk/games/game-ui.ts';

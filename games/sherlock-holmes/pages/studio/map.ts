@@ -1,7 +1,7 @@
 import type { LocationId, PackFile, PackLocation } from '../../rules/browser.js';
 import { spotOf } from './places.js';
 
-/** The map of a box in the making as a picture. Nothing in it needs to be right. */
+/** The map of a pack in the making as a picture. Nothing in it needs to be right. */
 
 /** Units of the picture for each percent, as on the board of a match. */
 export const ACROSS = 10;

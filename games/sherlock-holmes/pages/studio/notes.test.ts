@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
-import { PACK_FAULTS } from '../../rules/brought-box.js';
+import { PACK_FAULTS } from '../../rules/custom-pack.js';
 import { LONDON, type PackFile } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { messages as things } from '../../messages/game/en.js';
@@ -15,7 +15,7 @@ function notes(change: Partial<PackFile>) {
   return notesOf({ ...LONDON, ...change }, inEnglish, things);
 }
 
-it('every fault of a box has a sentence of its own in every language', () => {
+it('every fault of a pack has a sentence of its own in every language', () => {
   expect(Object.keys(catalogues)).toHaveLength(LANGUAGES.length);
   for (const [file, { messages }] of Object.entries(catalogues)) {
     const said = PACK_FAULTS.map((code) => messages.faults[code]('X', 1));
@@ -69,5 +69,5 @@ describe('a note leads to where it is mended', () => {
     expect(note?.at).toEqual(at);
   });
 
-  it('and a box without faults has none', () => expect(notes({})).toEqual([]));
+  it('and a pack without faults has none', () => expect(notes({})).toEqual([]));
 });

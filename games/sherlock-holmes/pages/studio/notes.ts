@@ -3,13 +3,13 @@ import {
   type PackFaultCode,
   packFaults,
   readPackShape,
-} from '../../rules/brought-box.js';
+} from '../../rules/custom-pack.js';
 import { type PackFile, tokensOf } from '../../rules/browser.js';
 import type { EditorNote } from '@mister-x/kiosk/games/game-ui.ts';
 import type { GameMessages } from '../../messages/phone-messages.js';
 import type { StudioMessages } from '../../messages/studio/en.js';
 
-/** What is wrong with a box in the making, as sentences that lead to where it is mended. */
+/** What is wrong with a pack in the making, as sentences that lead to where it is mended. */
 
 export const PARTS = ['places', 'roads', 'loop', 'cases', 'cards', 'numbers'] as const;
 export type Part = (typeof PARTS)[number];
@@ -101,7 +101,7 @@ function noteOf(
   };
 }
 
-/** What is to be shown there, if the box has it. */
+/** What is to be shown there, if the pack has it. */
 function goalOf(file: PackFile, of: Of, names: readonly string[]): string | undefined {
   if (of === 'number') {
     return file.locations.find(({ number }) => String(number) === names[0])?.id;

@@ -1,6 +1,6 @@
 import type { PackFile, TokenId, TokenType } from '../../rules/browser.js';
 
-/** The numbers of a box, and the names of its types of tokens. */
+/** The numbers of a pack, and the names of its types of tokens. */
 
 type Numbers = Pick<PackFile, 'hand_size' | 'line_size' | 'walk_max' | 'arrest_min_tokens'> &
   Pick<PackFile, 'version'>;

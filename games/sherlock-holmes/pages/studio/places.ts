@@ -1,6 +1,6 @@
 import { type LocationId, type PackFile, type PackLocation, stopOf } from '../../rules/browser.js';
 
-/** Changes to the map of a box in the making. Each gives another file, and nothing else is changed. */
+/** Changes to the map of a pack in the making. Each gives another file, and nothing else is changed. */
 
 export type Line = 'roads' | 'underground';
 

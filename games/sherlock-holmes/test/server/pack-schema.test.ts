@@ -1,12 +1,12 @@
 import { LONDON, packId, packShape } from '../../rules/index.js';
 import { expect, it } from 'vitest';
-import { boxSchema, documentFile, PAGE } from '@mister-x/server/testing/box-schema';
+import { packSchema, documentFile, PAGE } from '@mister-x/server/testing/pack-schema';
 
 it('is the published schema, which is the shape that the referee reads', () => {
   const published = documentFile('pack-sherlock-holmes.schema.json');
-  expect(published).toEqual(boxSchema('sherlock-holmes', 'Sherlock Holmes', packShape));
+  expect(published).toEqual(packSchema('sherlock-holmes', 'Sherlock Holmes', packShape));
 });
 
-it('has an id for the box of the game, which the page states', () => {
+it('has an id for the pack of the game, which the page states', () => {
   expect(PAGE).toContain(`\`${packId(LONDON)}\``);
 });

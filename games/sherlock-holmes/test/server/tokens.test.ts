@@ -11,7 +11,7 @@ import { disturbed, inkOutside } from '@mister-x/printing/testing/inspect';
 import { ORDER, print } from '../../../test/orders.js';
 import { printable } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
-import { boxOf, tokensIn } from '../../print/box.js';
+import { packOfJob, tokensIn } from '../../print/pack-job.js';
 import { codesFile, tokenCodes } from '../../print/codes.js';
 import { sortedTokens } from '../../print/tokens.js';
 
@@ -41,14 +41,14 @@ describe('the private list of codes (SH-83)', () => {
     const file: Record<string, string> = JSON.parse(codesFile({ secret: SECRET }));
     const codes = Object.keys(file);
     expect(codes).toEqual([...codes].sort());
-    expect(Object.values(file).sort()).toEqual([...boxOf({}).tokens.keys()].sort());
+    expect(Object.values(file).sort()).toEqual([...packOfJob({}).tokens.keys()].sort());
     for (const [code, token] of Object.entries(file))
       expect(tokenCodes({ secret: SECRET }).get(token)).toBe(code);
   });
 
   it('is not given away by where a token lies on the sheet', () => {
     const codes = tokenCodes({ secret: SECRET });
-    const { token_types: types } = boxOf({}).file;
+    const { token_types: types } = packOfJob({}).file;
     const sorted = sortedTokens({}, codes);
     const printed = sorted.map(({ id, type }) => `${types.indexOf(type)} ${codes.get(id)}`);
     expect(printed).toEqual([...printed].sort());

@@ -34,7 +34,7 @@ function answer(
 }
 
 const sheet = (id: string, tonight: boolean) =>
-  ({ sheet: id, name: id, text: '', tonight, brought: null }) as const;
+  ({ sheet: id, name: id, text: '', tonight, custom: null }) as const;
 
 const CODE: PrintField = {
   ...{ kind: 'choice', field: 'code', label: 'Code', sheets: null },
@@ -58,7 +58,7 @@ const DEALT: PrintKitInfo = {
     sheet('hands', false),
     sheet('kinds', true),
     sheet('log', true),
-    { ...sheet('map', false), brought: { name: 'Their map', text: 'Of a board.' } },
+    { ...sheet('map', false), custom: { name: 'Their map', text: 'Of a board.' } },
   ],
   fields: [
     CODE,
@@ -176,7 +176,7 @@ describe('what is printed', () => {
     expect(countOf(DEALT, back).options).toMatchObject({ code: 'bars', issue: 'old' });
   });
 
-  it('is the board that people brought along, where one is chosen', () => {
+  it('is the custom board, where one is chosen', () => {
     const boards = [summary('b-1', 'dealt'), summary('b-2', 'stack')];
     expect(boardsOf(DEALT, boards).map(({ board }) => board)).toEqual(['b-1']);
     const ours = { ...first, sheets: ['kinds', 'map'], board: boards[0] ?? null };
@@ -202,7 +202,7 @@ describe('what is asked', () => {
     expect(asked(DEALT, ['map'], [])).toEqual(['code', 'board', 'size']);
   });
 
-  it('is the board where there are several, or people brought one along for this game', () => {
+  it('is the board where there are several, or there is a custom one for this game', () => {
     expect(asked(STACK, ['map'], [])).toEqual(['code', 'size']);
     expect(asked(STACK, [], [summary('b-1', 'dealt')])).toEqual(['code']);
     expect(asked(STACK, [], [summary('b-2', 'stack')])).toEqual(['code', 'board']);

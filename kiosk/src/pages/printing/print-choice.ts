@@ -20,7 +20,7 @@ export type PrintChoice = {
   readonly paper: Paper;
   /** Of the kits that were looked at; what another game has as well stays chosen. */
   readonly options: PrintOptions;
-  /** One that people brought along, in the place of the game's own. */
+  /** A custom one, in the place of the game's own. */
   readonly board: BoardSummary | null;
 };
 
@@ -70,9 +70,9 @@ function inOrder({ sheets }: PrintKitInfo, chosen: readonly string[]): readonly 
   return sheets.map(({ sheet }) => sheet).filter((sheet) => chosen.includes(sheet));
 }
 
-/** What a sheet is called, on a board that people brought along as well. */
+/** What a sheet is called, on a custom board as well. */
 export function wordsOf(sheet: PrintSheetInfo, { board }: PrintChoice): SheetMessages {
-  return board === null ? sheet : (sheet.brought ?? sheet);
+  return board === null ? sheet : (sheet.custom ?? sheet);
 }
 
 /** What is asked about the sheets that are chosen. */
@@ -88,7 +88,7 @@ export function fieldsOf(
   });
 }
 
-/** Boards that people brought along for this game. */
+/** Custom boards for this game. */
 export function boardsOf(
   { game }: PrintKitInfo,
   shelf: readonly BoardSummary[],

@@ -3,7 +3,7 @@ import type { Json } from '@mister-x/engine/protocol';
 /** So many steps can be taken back. */
 const STEPS = 200;
 
-/** A box on the table of the studio: as it is now, and what it was before each step. */
+/** A pack on the table of the studio: as it is now, and what it was before each step. */
 export class EditHistory {
   file = $state.raw<Json>(null);
   #past = $state.raw<readonly Json[]>([]);

@@ -1,9 +1,9 @@
-import type { BroughtReceipt } from '@mister-x/games/custom';
+import type { CustomFileReceipt } from '@mister-x/games/custom';
 import type { Json } from '@mister-x/engine/protocol';
 import type { ServerLine } from '../../lib/client/server-line.js';
 
 export type SentBoard = { readonly ok: true } | { readonly ok: false; readonly code: string };
-/** Brings a finished board, or a box, to the server; `code` says why not, as refusals do. */
+/** Brings a finished board, or a pack, to the server; `code` says why not, as refusals do. */
 export type SendBoard = (board: Json) => Promise<SentBoard>;
 
 /** Asks for an address that is good once, and sends the board there. */
@@ -12,7 +12,7 @@ export async function sendBoard(line: Pick<ServerLine, 'ask'>, board: Json): Pro
   if (!reply.ok) return { ok: false, code: reply.refusal.code };
   try {
     const answer = await fetch(reply.value.path, { method: 'PUT', body: JSON.stringify(board) });
-    const receipt: BroughtReceipt = await answer.json();
+    const receipt: CustomFileReceipt = await answer.json();
     return receipt.ok ? { ok: true } : { ok: false, code: receipt.code };
   } catch {
     return { ok: false, code: 'CONNECTION_LOST' };

@@ -11,12 +11,12 @@ export type CustomFault =
   /** What came is not what this id stands for. */
   | 'FOREIGN';
 
-/** A text as what was brought, with the id out of its content; `undefined` for what is nothing of the kind. */
+/** A text as a custom file, with the id out of its content; `undefined` for what is nothing of the kind. */
 export type CustomReader<File> = (
   text: string,
 ) => { readonly id: string; readonly file: File } | undefined;
 
-/** Boards, or boxes, that people brought along, as far as this page has them. */
+/** Custom boards, or packs, as far as this page has them. */
 export class CustomFiles<File> {
   readonly #known = new Map<string, File>();
   readonly #member: string;

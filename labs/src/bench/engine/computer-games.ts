@@ -7,7 +7,7 @@ import {
   seeded,
   unwrap,
 } from '@mister-x/engine';
-import { type Computers, type Level, playAmong, seatAll } from '@mister-x/engine/players';
+import { type Computers, type Level, playAmong, makeForSeats } from '@mister-x/engine/players';
 
 const ITERATIONS = 50;
 
@@ -21,8 +21,8 @@ export function computerGame<T extends GameTypes>(
   const { game } = computers;
   const seed = nth.toString(16).padStart(64, '0');
   const budget = { iterations: ITERATIONS };
-  const seated = seatAll(game.seatPlan(options), (seat, at) =>
-    computers.sit(options, seat, levelOf(seat), rngFor(seed, 2_000 + at), budget),
+  const seated = makeForSeats(game.seatPlan(options), (seat, at) =>
+    computers.create(options, seat, levelOf(seat), rngFor(seed, 2_000 + at), budget),
   );
   const setup = game.setup(options, rngFor(seed, 0));
   return playAmong(unwrap(MatchRun.begin(game, setup, seeded(seed))), seated);

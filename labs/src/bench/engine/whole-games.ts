@@ -1,5 +1,5 @@
 import { MatchRun, observationOf, REFEREE, seeded, unwrap } from '@mister-x/engine';
-import { boxOf, type Options, sherlockHolmes } from '@mister-x/games/sherlock-holmes/rules';
+import { chosenPack, type Options, sherlockHolmes } from '@mister-x/games/sherlock-holmes/rules';
 import { collector } from '@mister-x/games/sherlock-holmes/computer';
 import { testRng } from '@mister-x/engine/testing';
 import type { Figure } from '../report/figure.js';
@@ -31,7 +31,7 @@ function play(options: Options, seed: number): void {
   const rng = testRng(seed);
   const chance = seeded(seed.toString(16).padStart(64, '0'));
   let run = unwrap(MatchRun.begin(sherlockHolmes, sherlockHolmes.setup(options, rng), chance));
-  const player = collector(boxOf(options), rng);
+  const player = collector(chosenPack(options), rng);
   while (run.outcome === undefined) {
     const [timer] = run.timers;
     const seat = rng.shuffle(run.toAct.filter((each) => each !== REFEREE))[0];

@@ -1,5 +1,5 @@
 import { MatchRun, rngFor, type Seat, seeded, unwrap } from '@mister-x/engine';
-import { type Level, playAmong, seatAll } from '@mister-x/engine/players';
+import { type Level, playAmong, makeForSeats } from '@mister-x/engine/players';
 import { londonBoard, type Options } from '@mister-x/games/scotland-yard/rules';
 import { yardComputers } from '@mister-x/games/scotland-yard/computer';
 import {
@@ -7,7 +7,7 @@ import {
   Lines,
   moveList,
   PHASE,
-  Position,
+  SearchState,
   play,
   QuickDice,
   Rules,
@@ -83,7 +83,7 @@ export function measureSearch(rounds: number): Report {
 
 type Table = {
   readonly rules: Rules;
-  readonly starts: readonly Position[];
+  readonly starts: readonly SearchState[];
   readonly dice: QuickDice;
 };
 
@@ -103,7 +103,7 @@ function tableOf(options: Options): Table {
 
 function gamesPerSecond({ rules, starts, dice }: Table, ms: number): number {
   const scratch = moveList(rules);
-  const position = new Position(rules.lines.words);
+  const position = new SearchState(rules.lines.words);
   const began = performance.now();
   const cpu = process.cpuUsage();
   let games = 0;
@@ -157,9 +157,9 @@ function gamesOf(options: Options, level: Level): readonly number[] {
     const run = unwrap(MatchRun.begin(game, { options }, seeded(hex(nth))));
     const sit = (seat: Seat, at: number) => {
       const rng = rngFor(hex(nth), 1_000 + at);
-      return yardComputers.sit(options, seat, level, rng, { iterations: ITERATIONS });
+      return yardComputers.create(options, seat, level, rng, { iterations: ITERATIONS });
     };
-    for (const _ of playAmong(run, seatAll(game.seatPlan(options), sit)));
+    for (const _ of playAmong(run, makeForSeats(game.seatPlan(options), sit)));
     const { user, system } = process.cpuUsage(cpu);
     return (user + system) / 1000;
     // The first game solves the board.

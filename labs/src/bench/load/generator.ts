@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeProcess } from '@mister-x/tests/processes/node-process';
 import type { Place } from '../wire/yard-table.js';
 import type { LoadResult } from './paced-run.js';
-import type { Order, Told } from './worker.js';
+import type { Order, WorkerMessage } from './worker.js';
 
 const WORKER = fileURLToPath(new URL('./worker.js', import.meta.url));
 /** Nothing here takes longer, whatever else the machine does. */
@@ -32,13 +32,13 @@ export class Generator {
     return told.result;
   }
 
-  private order(order: Order): Promise<Told> {
+  private order(order: Order): Promise<WorkerMessage> {
     return new Promise((resolve, reject) => {
       const fail = () => reject(new Error(`the load generator did not ${order.do}`));
       const timer = setTimeout(fail, LIMIT_MS);
       const { child } = this.process;
       child.once('exit', fail);
-      child.once('message', (told: Told) => {
+      child.once('message', (told: WorkerMessage) => {
         clearTimeout(timer);
         child.off('exit', fail);
         if (told.done === 'failed') reject(new Error(told.why));

@@ -12,14 +12,14 @@ export type Order =
       readonly tables: number;
     }
   | { readonly do: 'play'; readonly seconds: number };
-export type Told =
+export type WorkerMessage =
   | { readonly done: 'open' }
   | { readonly done: 'play'; readonly result: LoadResult }
   | { readonly done: 'failed'; readonly why: string };
 
 let tables: readonly BenchTable[] = [];
 
-async function obey(order: Order): Promise<Told> {
+async function obey(order: Order): Promise<WorkerMessage> {
   if (order.do === 'play') return { done: 'play', result: await pacedRun(tables, order.seconds) };
   const open = order.server === 'peer' ? openPeerTables : openYardTables;
   tables = await open(order.place, order.tables);
@@ -28,7 +28,7 @@ async function obey(order: Order): Promise<Told> {
 
 process.on('message', (order: Order) => {
   obey(order)
-    .catch((error: unknown): Told => ({ done: 'failed', why: String(error) }))
+    .catch((error: unknown): WorkerMessage => ({ done: 'failed', why: String(error) }))
     .then((told) => process.send?.(told));
 });
 process.on('disconnect', () => process.exit());

@@ -16,7 +16,7 @@ export type Unit =
   | 'touches'
   | '|t|';
 
-export type Aim = {
+export type Target = {
   readonly value: number;
   readonly better: 'less' | 'more';
 };
@@ -28,8 +28,8 @@ export type Figure = {
   /** 99th percentile, where single events were timed. */
   readonly p99?: number;
   /** What `median` is held against; a figure without aims stands beside the others for comparison. */
-  readonly aim?: Aim;
-  readonly aimP99?: Aim;
+  readonly aim?: Target;
+  readonly aimP99?: Target;
 };
 
 export type Report = {
@@ -51,11 +51,11 @@ export type Machine = {
 };
 
 /** Measured ÷ aim. */
-export function ratio(measured: number, aim: Aim): number {
+export function ratio(measured: number, aim: Target): number {
   return measured / aim.value;
 }
 
-function isMet(measured: number, aim: Aim): boolean {
+function isMet(measured: number, aim: Target): boolean {
   return aim.better === 'less' ? measured <= aim.value : measured >= aim.value;
 }
 

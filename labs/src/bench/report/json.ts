@@ -1,4 +1,4 @@
-import { type Aim, type Figure, figureMet, type Machine, type Report, ratio } from './figure.js';
+import { type Target, type Figure, figureMet, type Machine, type Report, ratio } from './figure.js';
 
 /** One JSON document with every figure; `met` is `null` where nothing was aimed at. */
 export function json(machine: Machine, reports: readonly Report[]): string {
@@ -15,6 +15,6 @@ function judged(figure: Figure) {
   };
 }
 
-function ratioOf(measured: number | undefined, aim: Aim | undefined): number | null {
+function ratioOf(measured: number | undefined, aim: Target | undefined): number | null {
   return measured === undefined || aim === undefined ? null : ratio(measured, aim);
 }

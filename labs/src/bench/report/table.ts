@@ -1,4 +1,4 @@
-import { type Aim, type Figure, figureMet, type Machine, type Report, ratio } from './figure.js';
+import { type Target, type Figure, figureMet, type Machine, type Report, ratio } from './figure.js';
 
 const HEAD = ['', 'aim', 'median', 'p99', 'ratio', 'met'] as const;
 type Row = readonly [string, string, string, string, string, string];
@@ -42,7 +42,7 @@ function row(figure: Figure): Row {
   ];
 }
 
-function bound({ value, better }: Aim): string {
+function bound({ value, better }: Target): string {
   return `${better === 'less' ? '≤' : '≥'} ${number(value)}`;
 }
 

@@ -22,7 +22,11 @@ const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo'];
 const LOST_AFTER = 20_000;
 
 /** Milliseconds from sending a move, at the device that sent it and at one that only looks on. */
-export type Heard = { readonly answer: number; readonly update: number; readonly watcher: number };
+export type Latencies = {
+  readonly answer: number;
+  readonly update: number;
+  readonly watcher: number;
+};
 
 /** One connection, and when it was last told something; what it was told is left unread. */
 class Ear {
@@ -102,7 +106,7 @@ export class Stage {
     await this.send(this.ears.x, 'x', { action, salts });
   }
 
-  async hunt(action: Action): Promise<Heard> {
+  async hunt(action: Action): Promise<Latencies> {
     const { kiosk, watcher } = this.ears;
     const { began, answered } = await this.send(kiosk, 'h3', { action });
     return { answer: answered - began, update: kiosk.at - began, watcher: watcher.at - began };

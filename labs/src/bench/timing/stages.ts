@@ -1,6 +1,6 @@
 import { rngFor, TABLE, unwrap } from '@mister-x/engine';
 import type { Action } from '@mister-x/games/scotland-yard/rules';
-import { postingOf } from '@mister-x/engine/trust';
+import { entryDraftOf } from '@mister-x/engine/trust';
 import type { Dice } from '@mister-x/tests/faults/dice';
 import { detectiveMove, OPTIONS, timedGames, xMove } from './position.js';
 import type { Sides } from './welch.js';
@@ -33,7 +33,7 @@ export function timeStages(samples: number, dice: Dice): Stages {
     if (run === undefined) throw new Error('no match on this side');
     const began = performance.now();
     const step = unwrap(run.step('h3', command));
-    postingOf(step, SECRET_SEATS, []);
+    entryDraftOf(step, SECRET_SEATS, []);
     JSON.stringify(step.after.view(TABLE));
     const told = performance.now();
     JSON.stringify(step.after.view('x'));

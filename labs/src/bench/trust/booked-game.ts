@@ -15,8 +15,8 @@ import {
   type Ledger,
   NONCE_LENGTH,
   openLedger,
-  post,
-  postingOf,
+  appendEntry,
+  entryDraftOf,
   rowHash,
   seal,
   toBase64Url,
@@ -73,12 +73,12 @@ export function bookGame(dice: Dice): readonly Booked[] {
 /** Salts, commitments, openings, the seal, the chain, and the answer that is kept of a secret seat. */
 function book(ledger: Ledger, step: Step<ScotlandYard>, key: Uint8Array): Ledger {
   const salts = step.secretMoves.map(() => toBase64Url(randomBytes(16)));
-  const posting = postingOf(step, SECRET_SEATS, salts);
+  const draft = entryDraftOf(step, SECRET_SEATS, salts);
   const encrypt = (place: string, content: Json) =>
     seal(key, randomBytes(NONCE_LENGTH), place, content);
-  const posted = post(ledger, posting, (place, content) => encrypt(place, content as Json));
-  rowHash(posted.ledger);
-  if (posting.secretSeat)
+  const appended = appendEntry(ledger, draft, (place, content) => encrypt(place, content as Json));
+  rowHash(appended.ledger);
+  if (draft.secretSeat)
     encrypt('answer', { seat: step.batch.by, id: 'bench', digest: '', revision: 1 });
-  return posted.ledger;
+  return appended.ledger;
 }

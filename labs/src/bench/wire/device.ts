@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 const PATIENCE_MS = 30_000;
 
-type Told = (reply: Reply<unknown>) => void;
+type OnReply = (reply: Reply<unknown>) => void;
 
 /**
  * A connection that can be opened thousands of times in one process. What is pushed stays text: thousands
@@ -11,7 +11,7 @@ type Told = (reply: Reply<unknown>) => void;
  */
 export class Device {
   onPush: (name: string, body: string) => void = () => undefined;
-  private readonly waiting = new Map<number, Told>();
+  private readonly waiting = new Map<number, OnReply>();
   private next = 1;
 
   private constructor(private readonly socket: WebSocket) {
@@ -23,7 +23,7 @@ export class Device {
     return new Device(await openSocket(new URL('/socket', url)));
   }
 
-  send(name: string, body: unknown, answered: Told): void {
+  send(name: string, body: unknown, answered: OnReply): void {
     const id = this.next++;
     this.waiting.set(id, answered);
     this.socket.send(JSON.stringify([id, name, body]));

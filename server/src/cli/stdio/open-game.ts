@@ -10,7 +10,7 @@ import {
   shapeFault,
   TABLE,
 } from '@mister-x/engine';
-import { Scribe } from '@mister-x/engine/record';
+import { RecordWriter } from '@mister-x/engine/record';
 import {
   commitToShare,
   fromBase64Url,
@@ -54,7 +54,7 @@ export function openScribe(
   game: HostedGame,
   run: MatchRun<GameTypes>,
   { match, position, options, seed }: OpenMatch & { readonly options: Json; readonly seed: string },
-): Scribe<GameTypes> {
+): RecordWriter<GameTypes> {
   const seats = game.seatPlan(options);
   const server = Buffer.from(seed, 'hex').toString('base64url');
   const key = newShare();
@@ -74,5 +74,5 @@ export function openScribe(
     ...(position === undefined ? {} : { position }),
   };
   const settled = { genesis, seed: { server, phones: [] }, key };
-  return new Scribe(game, run, settled, (length) => randomBytes(length));
+  return new RecordWriter(game, run, settled, (length) => randomBytes(length));
 }

@@ -18,7 +18,7 @@ import {
   TABLE,
   type Viewer,
 } from '@mister-x/engine';
-import type { Scribe } from '@mister-x/engine/record';
+import type { RecordWriter } from '@mister-x/engine/record';
 import { type RefereeError, refusal, ruled } from './codes.js';
 import { misshown, type OpenMatch, openScribe } from './open-game.js';
 
@@ -67,7 +67,7 @@ export class Session {
     readonly seats: readonly SeatSpec[],
     private run: MatchRun<GameTypes>,
     /** Of an open game alone: nobody else may have a record out of here. */
-    private readonly scribe?: Scribe<GameTypes>,
+    private readonly writer?: RecordWriter<GameTypes>,
   ) {
     for (const viewer of [TABLE, ...seats.map(({ seat }) => seat)]) this.logs.set(viewer, []);
   }
@@ -91,8 +91,8 @@ export class Session {
     const fault =
       open?.position === undefined ? undefined : misshown(begun.value, seats, open.view);
     if (fault !== undefined) return err(ruled(fault));
-    const scribe = open && openScribe(game, begun.value, { ...open, options, seed });
-    return ok(new Session(game, options, seats, begun.value, scribe));
+    const writer = open && openScribe(game, begun.value, { ...open, options, seed });
+    return ok(new Session(game, options, seats, begun.value, writer));
   }
 
   /** Everything there is, apart from the options. */
@@ -103,10 +103,10 @@ export class Session {
 
   /** Of an open game that is over (docs/record.md). */
   record(): Result<Json, RefereeError> {
-    if (this.run.outcome === undefined || this.scribe === undefined) {
+    if (this.run.outcome === undefined || this.writer === undefined) {
       return err(refusal('GAME_NOT_OVER', 'there is no record before the end'));
     }
-    return ok(this.scribe.record() as Json);
+    return ok(this.writer.record() as Json);
   }
 
   isViewer(viewer: string): viewer is Viewer {
@@ -134,7 +134,7 @@ export class Session {
     if (!made.ok) return err(ruled(made.error));
     const step = made.value;
     const told = [...this.logs.keys()].map((viewer) => [viewer, step.notices(viewer)] as const);
-    this.scribe?.book(step);
+    this.writer?.appendStep(step);
     // From here on nothing can fail: a command is applied as a whole or not at all.
     this.run = step.after;
     for (const [viewer, notices] of told) this.logs.get(viewer)?.push(...notices);

@@ -5,7 +5,7 @@ import type { Requests } from '@mister-x/engine/protocol';
 import { fromBase64Url, toBase64Url } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
-import { type Answered, refuse } from '../requests/answer.js';
+import { type RequestResult, refuse } from '../requests/answer.js';
 import { CHANNEL_KEY } from '../../runtime/tokens.js';
 import { Channel } from './channel.js';
 import type { ChannelKey } from './channel-key.js';
@@ -17,7 +17,7 @@ export class ChannelService {
   constructor(@Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey) {}
 
   /** For clients that were told no key; whether it is this server's, people say. */
-  async key(): Promise<Answered<Requests['channel:key']['reply']>> {
+  async key(): Promise<RequestResult<Requests['channel:key']['reply']>> {
     return ok({ key: this.channelKey.text });
   }
 
@@ -25,7 +25,7 @@ export class ChannelService {
   async open(
     client: Client,
     { hello }: Requests['channel:open']['ask'],
-  ): Promise<Answered<Requests['channel:open']['reply']>> {
+  ): Promise<RequestResult<Requests['channel:open']['reply']>> {
     if (client.called || client.host !== undefined || client.watching.size > 0)
       return refuse('FORBIDDEN');
     client.called = true;

@@ -4,12 +4,12 @@ import type { RefusalBody, Reply, ServerCode } from '@mister-x/engine/protocol';
 import type { FrameSize } from '../channel/channel.js';
 
 /** What a request comes to: its value, or a refusal for the client that asked. */
-export type Answered<T> = Result<T, RefusalBody>;
+export type RequestResult<T> = Result<T, RefusalBody>;
 
 /** Sends when it may be sent, once; or says why it may not. */
-export type Turn = (send: () => Answered<null>) => Promise<Answered<null>>;
+export type SendTurn = (send: () => RequestResult<null>) => Promise<RequestResult<null>>;
 
-const atOnce: Turn = async (send) => send();
+const atOnce: SendTurn = async (send) => send();
 
 /** How the size of a box is chosen that holds more than the table may know. */
 export type Sizing = {
@@ -26,11 +26,11 @@ export type Sizing = {
  * same breath, so that no update comes between a snapshot and its sending; and whether it may be
  * attached is asked in that breath too.
  */
-export class AtSending<T> {
+export class DeferredReply<T> {
   /** @param sizing where the value is not the table's own */
   constructor(
-    readonly build: () => Answered<T>,
-    readonly turn: Turn = atOnce,
+    readonly build: () => RequestResult<T>,
+    readonly turn: SendTurn = atOnce,
     private readonly sizing?: Sizing,
   ) {}
 
@@ -48,6 +48,6 @@ export function refuse(code: ServerCode): { readonly ok: false; readonly error: 
   return err({ code });
 }
 
-export function answered<T>(reply: Reply<T>): Answered<T> {
+export function resultOf<T>(reply: Reply<T>): RequestResult<T> {
   return reply.ok ? ok(reply.value) : err(reply.refusal);
 }

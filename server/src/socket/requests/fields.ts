@@ -38,7 +38,7 @@ export const personName = z
   .max(NAME_MAX)
   .regex(new RegExp(PLAIN_PATTERN, 'u'))
   .overwrite(spelledName);
-/** Of a board or a box that people brought along. */
+/** Of a custom board or pack. */
 export const customId = z.string().regex(/^[bp]-[A-Za-z0-9_-]{22}$/);
 /** Of a board. */
 export const boardId = z.string().regex(/^b-[A-Za-z0-9_-]{22}$/);

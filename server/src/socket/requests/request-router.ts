@@ -9,7 +9,7 @@ import { Lifetime } from '../../runtime/lifetime.js';
 import { RequestLimiter } from '../../web/limits/request-limiter.js';
 import { type Acknowledge, Outbox } from '../outbox/outbox.service.js';
 import { ROUTES } from '../../runtime/tokens.js';
-import { AtSending } from './answer.js';
+import { DeferredReply } from './answer.js';
 import type { AllRoutes, RequestName, Route } from './route.js';
 
 type Serve = (client: Client, body: unknown, acknowledge: Acknowledge) => Promise<void>;
@@ -68,7 +68,7 @@ export class RequestRouter implements OnModuleInit {
         const result = await handle(client, parsed.data);
         if (!result.ok) return this.outbox.refuse(acknowledge, result.error);
         const { value } = result;
-        if (!(value instanceof AtSending)) {
+        if (!(value instanceof DeferredReply)) {
           return this.outbox.answer(acknowledge, value, route.size?.(value));
         }
         const sent = await value.turn(() => {

@@ -4,12 +4,14 @@ import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { FrameSize } from '../channel/channel.js';
 import type { Client } from '../clients/clients.service.js';
-import { type Answered, type AtSending, refuse } from './answer.js';
+import { type RequestResult, type DeferredReply, refuse } from './answer.js';
 
 export type RequestName = keyof Requests;
 export type Ask<N extends RequestName> = Requests[N]['ask'];
 type Value<N extends RequestName> = Requests[N]['reply'];
-export type Served<N extends RequestName> = Promise<Answered<Value<N> | AtSending<Value<N>>>>;
+export type Served<N extends RequestName> = Promise<
+  RequestResult<Value<N> | DeferredReply<Value<N>>>
+>;
 
 /** Where a row finds the service that works its requests out. */
 export type Services = { get<T>(service: Type<T>): T };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BroughtReceipt, optionOfBrought } from '@mister-x/games/custom';
+import { type CustomFileReceipt, customOptionOf } from '@mister-x/games/custom';
 import { BOARD_LIMITS } from '@mister-x/games/pursuit/rules';
 import {
   Controller,
@@ -23,7 +23,7 @@ const STATUS: Partial<Readonly<Record<string, HttpStatus>>> = {
   TOO_SLOW: HttpStatus.REQUEST_TIMEOUT,
   SHELF_FULL: HttpStatus.CONFLICT,
   DISK_FULL: 507,
-} satisfies { [Code in (BroughtReceipt & { ok: false })['code']]?: number };
+} satisfies { [Code in (CustomFileReceipt & { ok: false })['code']]?: number };
 
 @Controller('boards')
 export class BoardsController {
@@ -53,12 +53,12 @@ export class BoardsController {
     @Param('slot') slot: string,
     @Req() request: IncomingMessage,
     @Res({ passthrough: true }) response: ServerResponse,
-  ): Promise<BroughtReceipt> {
+  ): Promise<CustomFileReceipt> {
     if (!this.slots.take(slot)) throw new NotFoundException();
     const body = await readBody(request, BOARD_LIMITS.bytes, this.after);
     // Of what was refused in the middle the rest is not waited for.
     if (!body.ok) response.setHeader('Connection', 'close');
-    const receipt: BroughtReceipt = body.ok
+    const receipt: CustomFileReceipt = body.ok
       ? await this.boards.take(body.value)
       : { ok: false, code: body.error };
     response.statusCode = receipt.ok
@@ -70,7 +70,7 @@ export class BoardsController {
   private async find(name: string): Promise<Buffer> {
     const id = name.replace(/\.json$/, '');
     const file =
-      id !== name && optionOfBrought(id) !== undefined ? await this.boards.read(id) : undefined;
+      id !== name && customOptionOf(id) !== undefined ? await this.boards.read(id) : undefined;
     if (file === undefined) throw new NotFoundException();
     return Buffer.from(file);
   }

@@ -1,4 +1,4 @@
-import { optionOfBrought } from '@mister-x/games/custom';
+import { customOptionOf } from '@mister-x/games/custom';
 import type { BoardSummary } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection } from '../../database/connection.js';
@@ -25,7 +25,7 @@ export class BoardsRepository {
     return rows.map(({ id, added_at, ...row }) => ({ board: id, ...row, addedAt: added_at }));
   }
 
-  /** Of a board or a box on the shelf, as JSON. */
+  /** Of a board or a pack on the shelf, as JSON. */
   async findFile(id: string): Promise<string | undefined> {
     const sql = 'SELECT file FROM boards WHERE id = ?';
     return (await this.connection.get<{ file: string }>(sql, [id]))?.file;
@@ -34,7 +34,7 @@ export class BoardsRepository {
   /** Of one that a table was set up with, wherever the shelf has it. */
   async findPlayed(id: string): Promise<string | undefined> {
     const sql = 'SELECT json_extract(options, ?) AS file FROM tables WHERE board = ? LIMIT 1';
-    const at = `$.${optionOfBrought(id)}`;
+    const at = `$.${customOptionOf(id)}`;
     return (await this.connection.get<{ file: string }>(sql, [at, id]))?.file;
   }
 

@@ -1,16 +1,16 @@
 import { type Json, ok } from '@mister-x/engine';
-import { type BroughtReceipt, namedIn, readBrought } from '@mister-x/games/custom';
+import { type CustomFileReceipt, customIdNamedIn, readCustomFile } from '@mister-x/games/custom';
 import type { Requests } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import { storageFault } from '../../database/storage-fault.js';
-import type { Answered } from '../../socket/requests/answer.js';
+import type { RequestResult } from '../../socket/requests/answer.js';
 import { BoardsRepository } from './boards.repository.js';
 import { UploadSlots } from './uploads.js';
 
-/** Boards and boxes on the shelf. */
+/** Boards and packs on the shelf. */
 export const SHELF_MAX = 100;
 
-/** The shelf of boards and boxes that people brought along. Nothing of them is secret: they lie on the table. */
+/** The shelf of custom boards and packs. Nothing of them is secret: they lie on the table. */
 @Injectable()
 export class BoardsService {
   private readonly logger = new Logger('Boards');
@@ -20,22 +20,22 @@ export class BoardsService {
     private readonly slots: UploadSlots,
   ) {}
 
-  async list(): Promise<Answered<Requests['board:list']['reply']>> {
+  async list(): Promise<RequestResult<Requests['board:list']['reply']>> {
     return ok({ boards: await this.repository.list() });
   }
 
-  async expect(): Promise<Answered<Requests['board:send']['reply']>> {
+  async expect(): Promise<RequestResult<Requests['board:send']['reply']>> {
     return ok({ path: this.slots.make() });
   }
 
-  async remove(board: string): Promise<Answered<null>> {
+  async remove(board: string): Promise<RequestResult<null>> {
     await this.repository.remove(board);
     return ok(null);
   }
 
   /** Takes in what was sent to an address that was open for it. */
-  async take(text: string): Promise<BroughtReceipt> {
-    const read = readBrought(text);
+  async take(text: string): Promise<CustomFileReceipt> {
+    const read = readCustomFile(text);
     if (!read.ok) return { ok: false, ...read.error };
     const { id: board, file, notes, ...said } = read.value;
     const summary = { board, ...said, warnings: notes.length, addedAt: Date.now() };
@@ -57,7 +57,7 @@ export class BoardsService {
 
   /** Options of a game with the file in the place of an id on the shelf; any others as they are. */
   async filled(game: string, options: Json): Promise<Json> {
-    const named = namedIn(game, options);
+    const named = customIdNamedIn(game, options);
     const file = named && (await this.repository.findFile(named.id));
     if (named === undefined || file === undefined) return options;
     return { ...(options as { readonly [name: string]: Json }), [named.option]: JSON.parse(file) };

@@ -8,7 +8,7 @@ import { EventBus } from '../../runtime/events.js';
 import { makePairingCode, sha256Hex } from '../../runtime/random.js';
 import { GuessLimiter } from '../../web/limits/rate-limiter.js';
 import { Outbox } from '../../socket/outbox/outbox.service.js';
-import { type Answered, refuse } from '../../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { ClaimCodes } from '../seats/claim-codes.service.js';
 import { TablesRepository } from '../tables.repository.js';
 import { CHANNEL_KEY, HOST_KEY, REACH, type ReachNow } from '../../runtime/tokens.js';
@@ -70,7 +70,7 @@ export class HostService implements OnModuleInit {
     return this.sessions.size;
   }
 
-  pair(client: Client, ask: Requests['host:pair']['ask']): Promise<Answered<null>> {
+  pair(client: Client, ask: Requests['host:pair']['ask']): Promise<RequestResult<null>> {
     return this.changes.add(async () => {
       const paired = await this.guesses.attempt(client.address, () => this.tryCode(client, ask));
       if (paired === 'wait') return refuse('BUSY');
@@ -83,7 +83,7 @@ export class HostService implements OnModuleInit {
   async open(
     client: Client,
     { key }: Requests['host:open']['ask'],
-  ): Promise<Answered<Requests['host:open']['reply']>> {
+  ): Promise<RequestResult<Requests['host:open']['reply']>> {
     const right = await this.guesses.attempt(client.address, async () => {
       const hash = sha256Hex(key);
       if (!this.sessions.has(hash)) return undefined;
@@ -97,7 +97,7 @@ export class HostService implements OnModuleInit {
     return client.host === undefined ? refuse('FORBIDDEN') : ok({ tables });
   }
 
-  async invite(client: Client): Promise<Answered<HostInvitation>> {
+  async invite(client: Client): Promise<RequestResult<HostInvitation>> {
     if (!this.clients.isHere(client)) return refuse('FORBIDDEN');
     const code = makePairingCode(this.codes.issue(client.id));
     return ok({
@@ -108,12 +108,14 @@ export class HostService implements OnModuleInit {
     });
   }
 
-  async withdraw(client: Client): Promise<Answered<null>> {
+  async withdraw(client: Client): Promise<RequestResult<null>> {
     this.codes.withdraw(client.id);
     return ok(null);
   }
 
-  async screens(client: Client): Promise<Answered<{ readonly screens: readonly HostScreen[] }>> {
+  async screens(
+    client: Client,
+  ): Promise<RequestResult<{ readonly screens: readonly HostScreen[] }>> {
     const here = new Set(this.clients.hosts().map((each) => each.host));
     const screens = [...this.sessions.values()].map(({ hash, name, pairedAt }) => ({
       name,
@@ -124,7 +126,7 @@ export class HostService implements OnModuleInit {
     return ok({ screens: screens.reverse() });
   }
 
-  signOutOthers(client: Client): Promise<Answered<{ readonly signedOut: number }>> {
+  signOutOthers(client: Client): Promise<RequestResult<{ readonly signedOut: number }>> {
     return this.changes.add(async () => {
       const { host } = client;
       if (host === undefined || !this.sessions.has(host)) return refuse('FORBIDDEN');

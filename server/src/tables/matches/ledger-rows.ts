@@ -1,6 +1,6 @@
 import type { ChainProof } from '@mister-x/engine/protocol';
 import {
-  append,
+  appendStoredEntry,
   type ChainHead,
   type Genesis,
   headsAlong,
@@ -16,12 +16,16 @@ export function appendRows(ledger: Ledger, rows: readonly LogRow[]): Ledger {
   return rows.reduce((booked, row) => appendRow(booked, row, []), ledger);
 }
 
-export function appendRow(ledger: Ledger, row: LogRow, made: Parameters<typeof append>[2]): Ledger {
+export function appendRow(
+  ledger: Ledger,
+  row: LogRow,
+  made: Parameters<typeof appendStoredEntry>[2],
+): Ledger {
   const sequence = ledger.sequence + 1;
   if (row.sequence !== sequence || row.entry.sequence !== sequence) {
     throw new BrokenChain(ledger.match, sequence);
   }
-  const next = append(ledger, row.entry, made);
+  const next = appendStoredEntry(ledger, row.entry, made);
   if (rowHash(next) !== row.hash) throw new BrokenChain(ledger.match, sequence);
   return next;
 }

@@ -26,8 +26,8 @@ import {
   NONCE_LENGTH,
   openLedger,
   placeOf,
-  post,
-  postingOf,
+  appendEntry,
+  entryDraftOf,
   roomFor,
   rowHash,
   type Sealed,
@@ -165,8 +165,8 @@ export class MatchActor {
     if (step.before !== this.current) throw new Error('a step of another moment was prepared');
     this.settle();
     const enough = step.secretMoves.map((_, index) => salts[index] ?? newSalt());
-    const posting = postingOf(step, this.secretSeats, enough);
-    const { entry, ledger } = post(this.chained, posting, (place, content, isSilent) =>
+    const draft = entryDraftOf(step, this.secretSeats, enough);
+    const { entry, ledger } = appendEntry(this.chained, draft, (place, content, isSilent) =>
       seal(
         this.secrets.key,
         randomBytes(NONCE_LENGTH),

@@ -11,7 +11,7 @@ import {
 import type { Published, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
 import { ViewerLogs } from './viewer-logs.js';
 
-type Run = MatchRun<GameTypes>;
+type AnyRun = MatchRun<GameTypes>;
 
 /** What a step brings each viewer, before it is told. */
 export type Effect = {
@@ -39,7 +39,7 @@ export class ViewerUpdates {
 
   constructor(
     game: HostedGame,
-    first: Run,
+    first: AnyRun,
     readonly viewers: readonly Viewer[],
   ) {
     this.room = game.secretRoom;
@@ -56,7 +56,7 @@ export class ViewerUpdates {
   }
 
   /** What every viewer sees in `run`, which is news for none of them. */
-  present(run: Run): readonly ViewerUpdate[] {
+  present(run: AnyRun): readonly ViewerUpdate[] {
     const looks = looksAt(run);
     const publicLength = lengthOf(looks(TABLE));
     return this.viewers.map((viewer) => ({
@@ -125,7 +125,7 @@ function telling(step: Step<GameTypes>): (viewer: Viewer) => ViewerNotices {
 }
 
 /** Views of one moment as JSON; what is the same for a group, or for all, is built once. */
-function looksAt(run: Run): (viewer: Viewer) => string {
+function looksAt(run: AnyRun): (viewer: Viewer) => string {
   const common = JSON.stringify(run.concession);
   const known = run.known === undefined ? '' : `"known":${JSON.stringify(run.known)},`;
   const byGroup = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
 import { ClientsService } from '../../socket/clients/clients.service.js';
 import type { Statement } from '../../database/connection.js';
-import type { Answered } from '../../socket/requests/answer.js';
+import type { RequestResult } from '../../socket/requests/answer.js';
 import { LiveTables } from '../live-tables.js';
 import { TableBroadcast } from '../table-broadcast.js';
 import type { TableTransaction } from '../table-transaction.js';
@@ -55,7 +55,7 @@ export class ClaimCodes {
     if ((await this.tables.get(id)) !== table) this.tell(id, codes);
   }
 
-  private enforce(tx: TableTransaction, renewed: Renewed): Answered<null> {
+  private enforce(tx: TableTransaction, renewed: Renewed): RequestResult<null> {
     const seats = tx.record.seats.map((seat) => {
       const change = renewed.get(seat.seat);
       // A seat that changed hands meanwhile has no code, or one that nobody has seen.

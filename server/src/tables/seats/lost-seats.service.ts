@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type Client, ClientsService } from '../../socket/clients/clients.service.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode } from '../../runtime/random.js';
-import { type Answered, refuse } from '../../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { holder } from '../../socket/requests/route.js';
 import { authoriseHost } from '../permissions.js';
 import { Recovery } from '../recovery.js';
@@ -31,7 +31,7 @@ export class LostSeatsService {
   ) {}
 
   /** Announces that a secret seat will be open to another phone. */
-  async reopen(table: TableActor, seat: Seat): Promise<Answered<null>> {
+  async reopen(table: TableActor, seat: Seat): Promise<RequestResult<null>> {
     return this.changes.inTurn(table, async (tx) => {
       const record = findSeat(tx.record, seat);
       if (record === undefined) return refuse('SEAT_UNKNOWN');
@@ -52,7 +52,7 @@ export class LostSeatsService {
   }
 
   /** By the phone that holds the seat, or by the host. */
-  async veto(client: Client, table: TableActor, seat: Seat): Promise<Answered<null>> {
+  async veto(client: Client, table: TableActor, seat: Seat): Promise<RequestResult<null>> {
     const { id } = table.record;
     return this.changes.inTurn(table, async (tx) => {
       // Who watches as the table holds no seat of that name.

@@ -7,7 +7,7 @@ import { EventBus, type LoadedTable } from '../../runtime/events.js';
 import type { PreparedStep } from '../matches/match-actor.js';
 import { MatchesRepository } from '../matches/matches.repository.js';
 import { Outbox } from '../../socket/outbox/outbox.service.js';
-import { type Answered, refuse } from '../../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { LiveTables } from '../live-tables.js';
 import { Recovery } from '../recovery.js';
 import type { SeatRecord } from '../table.js';
@@ -35,8 +35,8 @@ export class SeatChanges {
   /** Work on the seats of a table, in its queue. */
   async at<T>(
     id: TableId,
-    work: (tx: TableTransaction) => Promise<Answered<T>>,
-  ): Promise<Answered<T>> {
+    work: (tx: TableTransaction) => Promise<RequestResult<T>>,
+  ): Promise<RequestResult<T>> {
     const table = await this.tables.get(id);
     return table === undefined ? refuse('TABLE_UNKNOWN') : this.inTurn(table, work);
   }
@@ -44,8 +44,8 @@ export class SeatChanges {
   /** The same for a table that is loaded. */
   async inTurn<T>(
     table: TableActor,
-    work: (tx: TableTransaction) => Promise<Answered<T>>,
-  ): Promise<Answered<T>> {
+    work: (tx: TableTransaction) => Promise<RequestResult<T>>,
+  ): Promise<RequestResult<T>> {
     return this.recovery.inTurn(table, work);
   }
 

@@ -5,7 +5,7 @@ import { type Client, ClientsService } from '../../socket/clients/clients.servic
 import { canSit } from '../../computers/can-sit.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare } from '../../runtime/random.js';
-import { type Answered, refuse } from '../../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { NOBODY } from '../credential-columns.js';
 import { shareOf } from '../match-key.js';
 import { authoriseHost } from '../permissions.js';
@@ -33,9 +33,9 @@ export class SeatComputersService {
     table: TableActor,
     seat: Seat,
     level: Level | null,
-  ): Promise<Answered<null>> {
+  ): Promise<RequestResult<null>> {
     const { id } = table;
-    return this.changes.inTurn(table, async (tx): Promise<Answered<null>> => {
+    return this.changes.inTurn(table, async (tx): Promise<RequestResult<null>> => {
       const held = findSeat(tx.record, seat);
       if (held === undefined) return refuse('SEAT_UNKNOWN');
       if (tx.record.status === 'over') return refuse('GAME_OVER');

@@ -7,11 +7,11 @@ import { newClaimCode } from '../../runtime/random.js';
 import { credentialValues, NOBODY, SET_CREDENTIALS } from '../credential-columns.js';
 import type { Credentials } from '../table.js';
 
-export type SeatPlace = { readonly table: TableId; readonly seat: Seat };
+export type SeatKey = { readonly table: TableId; readonly seat: Seat };
 /** `null`: any free seat of the table that has no secrets. */
 export type CodeTarget = { readonly table: TableId; readonly seat: Seat | null };
 export type RenewedCode = CodeTarget & { readonly former: string; readonly code: string };
-export type ClaimedSeat = SeatPlace & {
+export type ClaimedSeat = SeatKey & {
   readonly secretHash: string;
   readonly recoveryHash: string;
   readonly shareWrapped: string | null;
@@ -46,7 +46,7 @@ export class SeatsRepository {
    * @param entry what the log of a running match says of it: both are kept or neither
    */
   claim(
-    place: SeatPlace,
+    place: SeatKey,
     code: string,
     name: string,
     held: Credentials,
@@ -62,7 +62,7 @@ export class SeatsRepository {
   }
 
   /** @param entry as for `claim` */
-  release({ table, seat }: SeatPlace, code: string, entry: Statement | null): Promise<boolean> {
+  release({ table, seat }: SeatKey, code: string, entry: Statement | null): Promise<boolean> {
     return this.change(
       `UPDATE seats SET code = ?, secret_hash = NULL, recovery_hash = NULL
         WHERE table_id = ? AND seat = ?`,
@@ -77,7 +77,7 @@ export class SeatsRepository {
    * @param entry as for `claim`
    */
   seatComputer(
-    { table, seat }: SeatPlace,
+    { table, seat }: SeatKey,
     computer: Level | null,
     code: string | null,
     share: string | null,
@@ -94,7 +94,7 @@ export class SeatsRepository {
    * A secret seat whose phone is lost; where the host keeps the key, its share stays.
    * @param entry as for `claim`
    */
-  reopen({ table, seat }: SeatPlace, code: string, entry: Statement | null): Promise<boolean> {
+  reopen({ table, seat }: SeatKey, code: string, entry: Statement | null): Promise<boolean> {
     return this.change(
       `UPDATE seats SET code = ?, secret_hash = NULL, recovery_hash = NULL, share_wrapped = NULL
         WHERE table_id = ? AND seat = ?`,
@@ -151,7 +151,7 @@ export class SeatsRepository {
   }
 
   /** Every place held with one secret: a seat and its rematches. */
-  async listWithSecret(secretHash: string): Promise<readonly SeatPlace[]> {
+  async listWithSecret(secretHash: string): Promise<readonly SeatKey[]> {
     const rows = await this.connection.all<{ table_id: string; seat: string }>(
       'SELECT table_id, seat FROM seats WHERE secret_hash = ?',
       [secretHash],

@@ -1,6 +1,6 @@
 import { LEVELS } from '@mister-x/engine/protocol';
 import { z } from 'zod';
-import { ReplacementsService } from '../places/replacements.service.js';
+import { ReplacementsService } from '../invitations/replacements.service.js';
 import { hash, personName, seat, since, table } from '../../socket/requests/fields.js';
 import { anyone, holder, host, type Routes, route, watcher } from '../../socket/requests/route.js';
 import { atTable } from '../at-table.js';

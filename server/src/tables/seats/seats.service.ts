@@ -14,7 +14,12 @@ import {
 import { type RecoveryKeys, recoveryKeys, unwrapShare } from '../keys/recovery-code.js';
 import { GuessLimiter } from '../../web/limits/rate-limiter.js';
 import { passForAnother } from '../names/look-alike.js';
-import { type Answered, type AtSending, refuse, type Turn } from '../../socket/requests/answer.js';
+import {
+  type RequestResult,
+  type DeferredReply,
+  refuse,
+  type SendTurn,
+} from '../../socket/requests/answer.js';
 import { authoriseHost } from '../permissions.js';
 import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
@@ -26,7 +31,7 @@ import { SeatChanges } from './seat-changes.js';
 import {
   type ClaimedSeat,
   type CodeTarget,
-  type SeatPlace,
+  type SeatKey,
   SeatsRepository,
 } from './seats.repository.js';
 
@@ -49,12 +54,15 @@ export class SeatsService {
   async find(
     client: Client,
     { code }: Requests['seat:find']['ask'],
-  ): Promise<Answered<CodeTarget>> {
+  ): Promise<RequestResult<CodeTarget>> {
     const found = await this.tryCode(client, code);
     return found.ok ? ok(found.value.opened) : found;
   }
 
-  async claim(client: Client, ask: Requests['seat:claim']['ask']): Promise<Answered<SeatGrant>> {
+  async claim(
+    client: Client,
+    ask: Requests['seat:claim']['ask'],
+  ): Promise<RequestResult<SeatGrant>> {
     const found = await this.tryCode(client, ask.code);
     if (!found.ok) return found;
     const { opened, code } = found.value;
@@ -91,13 +99,13 @@ export class SeatsService {
     client: Client,
     table: TableActor,
     { table: id, seat, secret, share, seed, visit, since }: Requests['seat:resume']['ask'],
-  ): Promise<Answered<AtSending<Snapshot>>> {
+  ): Promise<RequestResult<DeferredReply<Snapshot>>> {
     const secretHash = sha256Hex(secret);
     const proof = { seat, secretHash, share };
     // A stranger does not even get a turn.
     const refusal = whyNotBack(table.record, proof);
     if (refusal !== null) return refuse(refusal);
-    const turn: Turn = (send) =>
+    const turn: SendTurn = (send) =>
       this.changes.inTurn(table, async (tx) => {
         // Until its turn came the seat may have gone to another phone.
         const refusal = whyNotBack(tx.record, proof);
@@ -120,7 +128,7 @@ export class SeatsService {
   async leave(
     client: Client,
     { table, seat, visit }: Requests['seat:leave']['ask'],
-  ): Promise<Answered<null>> {
+  ): Promise<RequestResult<null>> {
     if (this.clients.leave(client, table, seat, visit)) {
       await this.tablesService.left([[table, seat]]);
     }
@@ -130,7 +138,7 @@ export class SeatsService {
   async takeOver(
     client: Client,
     ask: Requests['seat:takeover']['ask'],
-  ): Promise<Answered<SeatGrant>> {
+  ): Promise<RequestResult<SeatGrant>> {
     const code = parseDigits(ask.recoveryCode);
     const found = await this.guesses.attempt(client.address, async () => {
       if (code === undefined) return undefined;
@@ -145,7 +153,7 @@ export class SeatsService {
     if (share === undefined) return refuse('SHARE_WRONG');
     const { table: id, seat } = held;
     let grant: Grant | undefined;
-    let others: readonly SeatPlace[] = [];
+    let others: readonly SeatKey[] = [];
     const taken = await this.changes.at(id, async (tx) => {
       // The seat may have gone to someone else while its code was looked for.
       if (findSeat(tx.record, seat)?.secretHash !== held.secretHash) {
@@ -175,7 +183,7 @@ export class SeatsService {
   }
 
   /** The host takes a secret-free seat back from a phone, and everybody sees it. */
-  async release(table: TableActor, seat: Seat): Promise<Answered<null>> {
+  async release(table: TableActor, seat: Seat): Promise<RequestResult<null>> {
     const { id } = table.record;
     return this.changes.inTurn(table, async (tx) => {
       const record = findSeat(tx.record, seat);
@@ -215,7 +223,7 @@ export class SeatsService {
   private async tryCode(
     client: Client,
     typed: string,
-  ): Promise<Answered<{ readonly code: string; readonly opened: CodeTarget }>> {
+  ): Promise<RequestResult<{ readonly code: string; readonly opened: CodeTarget }>> {
     const found = await this.guesses.attempt(client.address, async () => {
       const code = parseClaimCode(typed);
       const opened = code === undefined ? undefined : await this.repository.findByCode(code);
@@ -242,7 +250,7 @@ export class SeatsService {
    * one that cannot be opened any more holds nothing up.
    * @param grant `undefined` where the write was reported as failed: the disk says what it did
    */
-  private async alsoAt(place: SeatPlace, former: string, grant: Grant | undefined): Promise<void> {
+  private async alsoAt(place: SeatKey, former: string, grant: Grant | undefined): Promise<void> {
     try {
       if (grant === undefined) await this.changes.doubt(place.table);
       else await this.follow(place, former, grant);
@@ -254,7 +262,7 @@ export class SeatsService {
 
   /** A seat's rematches, and what they followed, change hands with it: their rows have already. */
   private async follow(
-    { table: id, seat }: SeatPlace,
+    { table: id, seat }: SeatKey,
     former: string,
     { held, share }: Grant,
   ): Promise<void> {

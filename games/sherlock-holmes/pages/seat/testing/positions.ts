@@ -13,7 +13,7 @@ import { type Me, meIn } from '../seats.js';
 
 /** Positions and whole games for the tests of drafts: what phones enter the engine must take. */
 
-export type Run = MatchRun<SherlockHolmes>;
+export type HolmesRun = MatchRun<SherlockHolmes>;
 export const london = packOf(LONDON);
 
 /** A small generator: the same games every time. */
@@ -30,7 +30,7 @@ export function chance(seed: number): Rng {
   };
 }
 
-export function begun(flags: Partial<Flags> = {}, seats = 3, seed = 7): Run {
+export function begun(flags: Partial<Flags> = {}, seats = 3, seed = 7): HolmesRun {
   const options = unwrap(sherlockHolmes.parseOptions({ seats, flags }));
   const rng = chance(seed);
   let run = unwrap(MatchRun.begin(sherlockHolmes, { options }, () => rng));
@@ -46,7 +46,7 @@ export function begun(flags: Partial<Flags> = {}, seats = 3, seed = 7): Run {
 }
 
 /** The same table in another position. */
-export function placed(run: Run, change: (state: State) => Partial<State>): Run {
+export function placed(run: HolmesRun, change: (state: State) => Partial<State>): HolmesRun {
   const { options, ...position } = { ...run.state, ...change(run.state) };
   return unwrap(MatchRun.begin(sherlockHolmes, { options, position }, () => chance(1)));
 }
@@ -60,7 +60,7 @@ export function seated(
   return { sleuths: { ...state.sleuths, [seat]: { ...state.sleuths[seat], ...change } } };
 }
 
-export function seen(run: Run, seat: Sleuth = 'sleuth-1'): { view: View; me: Me } {
+export function seen(run: HolmesRun, seat: Sleuth = 'sleuth-1'): { view: View; me: Me } {
   const view = run.gameView(seat);
   const me = meIn(view, seat);
   if (me === undefined) throw new Error(`${seat} does not play`);
@@ -68,7 +68,7 @@ export function seen(run: Run, seat: Sleuth = 'sleuth-1'): { view: View; me: Me 
 }
 
 /** Every position of one game in which someone is to act, as far as `most` steps. */
-export function* positions(flags: Partial<Flags>, seed: number, most: number): Iterable<Run> {
+export function* positions(flags: Partial<Flags>, seed: number, most: number): Iterable<HolmesRun> {
   const rng = chance(seed);
   const anybody = randomPlayer<SherlockHolmes>(rng);
   const first = begun(flags, 3, seed);
@@ -80,6 +80,6 @@ export function* positions(flags: Partial<Flags>, seed: number, most: number): I
   }
 }
 
-export function accepts(run: Run, seat: Sleuth, action: unknown): boolean {
+export function accepts(run: HolmesRun, seat: Sleuth, action: unknown): boolean {
   return run.step(seat, { kind: 'act', action: action as never }, chance(3)).ok;
 }

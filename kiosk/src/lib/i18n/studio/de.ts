@@ -37,7 +37,7 @@ export const messages: typeof english = {
       removeText: 'Tische, die darauf spielen, behalten ihn; neue können ihn nicht mehr wählen.',
     },
   },
-  box: {
+  pack: {
     text: 'Bring deine eigene Schachtel mit: Kopiere die des Spiels und ändere sie, bis sie deiner auf dem Tisch gleicht.',
     begin: 'Schachtel des Spiels kopieren',
     name: 'Name der Schachtel',

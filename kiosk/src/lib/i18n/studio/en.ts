@@ -36,7 +36,7 @@ export const messages = {
     },
   },
   /** Of games whose whole box people may bring along. */
-  box: {
+  pack: {
     text: 'Bring your own printed box: copy the game’s own, and change it to what lies on your table.',
     begin: 'Copy the game’s box',
     name: 'Name of the box',

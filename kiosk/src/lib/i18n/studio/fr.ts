@@ -36,7 +36,7 @@ export const messages: typeof english = {
         'Les tables qui jouent dessus le gardent ; les nouvelles ne pourront plus le choisir.',
     },
   },
-  box: {
+  pack: {
     text: 'Apporte ta propre boîte : copie celle du jeu et modifie-la jusqu’à ce qu’elle soit comme sur ta table.',
     begin: 'Copier la boîte du jeu',
     name: 'Nom de la boîte',

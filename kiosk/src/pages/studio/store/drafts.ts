@@ -4,17 +4,17 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Proofs } from '../model/proof.js';
 import type { Corners } from '../photo/homography.js';
 
-/** A board or a box in the making, as it is kept by this browser and nowhere else. */
+/** A board or a pack in the making, as it is kept by this browser and nowhere else. */
 export type Draft = {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
 } & Work;
 
-export type Work = BoardWork | BoxWork;
+export type Work = BoardWork | PackWork;
 export type BoardWork = { readonly board: BoardFile; readonly proofs: Proofs };
-export type BoxWork = {
-  readonly box: {
+export type PackWork = {
+  readonly pack: {
     readonly game: string;
     readonly name: string;
     readonly places: number;

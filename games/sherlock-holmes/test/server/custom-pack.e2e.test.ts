@@ -1,4 +1,4 @@
-import type { BroughtReceipt } from '../../../custom.js';
+import type { CustomFileReceipt } from '../../../custom.js';
 import { games } from '../../../index.js';
 import { verifyRecord } from '@mister-x/engine/record';
 import { LONDON, type PackFile, packId } from '../../rules/index.js';
@@ -15,7 +15,7 @@ import {
 } from '@mister-x/server/testing/evening';
 import { TestClient } from '@mister-x/server/testing/test-client';
 
-/** An owner's box on the shelf and on the table. What is the same for boards is tested with boards. */
+/** An owner's pack on the shelf and on the table. What is the same for boards is tested with boards. */
 
 let folder: TestFolder;
 let server: TestServer;
@@ -39,15 +39,15 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The box that comes with the game under another name, so another box. */
+/** The pack that comes with the game under another name, so another pack. */
 function own(pack: string): PackFile {
   return { ...LONDON, pack };
 }
 
-async function put(body: string): Promise<[number, BroughtReceipt]> {
+async function put(body: string): Promise<[number, CustomFileReceipt]> {
   const { path } = await kiosk.get('board:send', {});
   const answer = await fetch(`${baseOf(server)}${path}`, { method: 'PUT', body });
-  return [answer.status, (await answer.json()) as BroughtReceipt];
+  return [answer.status, (await answer.json()) as CustomFileReceipt];
 }
 
 const get = (name: string) => fetch(`${baseOf(server)}/boards/${name}`);
@@ -61,7 +61,7 @@ function table(pack: string) {
   } as const;
 }
 
-describe('a box that is sent', () => {
+describe('a pack that is sent', () => {
   it('lies on the shelf under an id out of its content, once, and is served to everybody', async () => {
     const file = own('shelved');
     const id = packId(file);
@@ -125,7 +125,7 @@ describe('a box that is sent', () => {
   });
 });
 
-it('a table with a box of the shelf is played with it, keeps it, and its record holds', async () => {
+it('a table with a pack of the shelf is played with it, keeps it, and its record holds', async () => {
   const file = own('played');
   const id = packId(file);
   expect((await put(JSON.stringify(file)))[0]).toBe(201);

@@ -17,7 +17,7 @@ async function begin(studio: StudioHands): Promise<void> {
   const { page, words, kiosk } = studio;
   const label = kiosk.words.sherlock.game;
   await page.getByLabel(words.begin.game).selectOption({ label });
-  await studio.button(words.box.begin).click();
+  await studio.button(words.pack.begin).click();
   await page.getByRole('tab', { name: boxWords(kiosk).parts.places }).waitFor();
 }
 
@@ -53,8 +53,8 @@ async function printed(kiosk: KioskPage, box: string): Promise<void> {
   await kiosk.button(words.common.back).click();
 }
 
-it('an owner’s box is made, mended, saved, shelved and played with', () =>
-  Evening.spend('studio-box', async (evening) => {
+it('an owner’s pack is made, mended, saved, shelved and played with', () =>
+  Evening.spend('studio-pack', async (evening) => {
     const studio = new StudioHands(await evening.kiosk('en'));
     const { page, kiosk, words } = studio;
     const box = boxWords(kiosk);
@@ -96,10 +96,10 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
     await place(studio, 6).click();
     await studio.button(words.notes.good).waitFor();
 
-    await page.getByLabel(words.box.name, { exact: true }).fill('Grandpa’s box');
+    await page.getByLabel(words.pack.name, { exact: true }).fill('Grandpa’s box');
     await page.keyboard.press('Tab');
     const download = page.waitForEvent('download');
-    await studio.button(words.box.save).click();
+    await studio.button(words.pack.save).click();
     const text = await readFile(await (await download).path(), 'utf8');
     const read = readPack(JSON.parse(text));
     expect(read).toMatchObject({ ok: true, value: { pack: 'Grandpa-s-box' } });
@@ -115,7 +115,7 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
     const lists = page.getByRole('listitem').filter({ hasText: 'Grandpa-s-box' });
     await expect.poll(() => lists.count()).toBe(2);
 
-    // The printing page takes the box of the shelf, and names its pages after it.
+    // The printing page takes the pack of the shelf, and names its pages after it.
     await studio.button(kiosk.words.common.back).click();
     await printed(kiosk, packId(read.value));
 
@@ -127,7 +127,7 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
       .or(page.getByText(kiosk.words.sherlock.game, { exact: true }))
       .first()
       .click();
-    await page.getByLabel(setup.box.question).last().selectOption(packId(read.value));
+    await page.getByLabel(setup.pack.question).last().selectOption(packId(read.value));
     await kiosk.page.getByText('2', { exact: true }).last().click();
     await kiosk.button(kiosk.words.table.setup.create).click();
     const players: HolmesPlayer[] = [];
@@ -145,10 +145,10 @@ it('an owner’s box is made, mended, saved, shelved and played with', () =>
       .filter({ hasText: setup.player(1) })
       .click();
     await kiosk.button(kiosk.words['sherlock-table'].laying.begin).click();
-    // The phone shows nothing before it has the box.
+    // The phone shows nothing before it has the pack.
     await players[0]?.turn();
     // A page that is loaded again fetches it again.
     await page.reload();
     await page.getByText('Our corner').first().waitFor({ state: 'attached' });
-    await kiosk.device.screenshot('kiosk/studio-box-played');
+    await kiosk.device.screenshot('kiosk/studio-pack-played');
   }));

@@ -11,45 +11,45 @@ import {
   writeHolmesCard,
 } from '../rules/index.js';
 
-type InBox = { readonly file?: PackFile };
+type PackJob = { readonly file?: PackFile };
 
-/** A game card, and the code that is printed on it: its own, or that of its place in the box, from 1. */
+/** A game card, and the code that is printed on it: its own, or that of its place in the pack, from 1. */
 export type CodedCard = { readonly card: PackCard; readonly text: string };
 
-/** A case, and the code of its place in the box. */
+/** A case, and the code of its place in the pack. */
 export type CodedCase = { readonly case: PackCase; readonly text: string };
 
-/** The box that a job prints: the game's own, or one that people brought along. */
-export function boxOf({ file }: InBox): Pack {
+/** The pack that a job prints: the game's own, or a custom one. */
+export function packOfJob({ file }: PackJob): Pack {
   return packOf(file ?? LONDON);
 }
 
-export function cardsIn(job: InBox): readonly CodedCard[] {
-  return [...boxOf(job).cards.values()].map((card, i) => ({
+export function cardsIn(job: PackJob): readonly CodedCard[] {
+  return [...packOfJob(job).cards.values()].map((card, i) => ({
     card,
     text: card.code ?? writeHolmesCard({ kind: 'card', index: i + 1 }),
   }));
 }
 
-export function casesIn(job: InBox): readonly CodedCase[] {
-  return [...boxOf(job).cases.values()].map((each, i) => ({
+export function casesIn(job: PackJob): readonly CodedCase[] {
+  return [...packOfJob(job).cases.values()].map((each, i) => ({
     case: each,
     text: writeHolmesCard({ kind: 'case', index: i + 1 }),
   }));
 }
 
-export function tokensIn(job: InBox): readonly PackToken[] {
-  return [...boxOf(job).tokens.values()];
+export function tokensIn(job: PackJob): readonly PackToken[] {
+  return [...packOfJob(job).tokens.values()];
 }
 
 const YARD = LONDON.locations.find(({ id }) => id === LONDON.yard)?.name;
 
 /**
  * The picture of its map, in which places are called as they are printed.
- * @param yard what the place is called that every box has, where the box calls it as the game does
+ * @param yard what the place is called that every pack has, where the pack calls it as the game does
  */
-export function mapOf(job: InBox, yard: string): ReturnType<typeof londonPicture> {
-  const picture = londonPicture(boxOf(job));
+export function mapOf(job: PackJob, yard: string): ReturnType<typeof londonPicture> {
+  const picture = londonPicture(packOfJob(job));
   const stations = picture.stations.map(({ name = '', ...each }) => ({
     ...each,
     name: name === YARD ? yard : typographic(name),
@@ -60,6 +60,6 @@ export function mapOf(job: InBox, yard: string): ReturnType<typeof londonPicture
 /** More characters than these are no bars on a card that scanners read. */
 const BARS_MOST = 10;
 
-export function codesTooLong(job: InBox): boolean {
+export function codesTooLong(job: PackJob): boolean {
   return cardsIn(job).some(({ text }) => text.length > BARS_MOST);
 }

@@ -1,7 +1,7 @@
 import { Decision } from '@mister-x/engine/core/decision';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { apply } from './apply.js';
-import { boxOf } from './box.js';
+import { chosenPack } from './chosen-pack.js';
 import type { Pack } from './pack.js';
 import type { Action, Event, Flags, MfRefusal, Reason, State } from './types.js';
 
@@ -9,8 +9,8 @@ export type Of<Type extends Action['type']> = Extract<Action, { readonly type: T
 /** What keeps an action from being done; `undefined` when it was. */
 export type Fault = Reason | MfRefusal | undefined;
 
-/** A decision in the making, with the box and the chance that it may draw from. */
-export class Run extends Decision<State, Event> {
+/** A decision in the making, with the pack and the chance that it may draw from. */
+export class MafiaDecision extends Decision<State, Event> {
   readonly pack: Pack;
 
   constructor(
@@ -18,7 +18,7 @@ export class Run extends Decision<State, Event> {
     readonly rng: Rng,
   ) {
     super(state, apply);
-    this.pack = boxOf(state.options);
+    this.pack = chosenPack(state.options);
   }
 
   get flags(): Flags {

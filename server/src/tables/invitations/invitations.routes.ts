@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { hash, personName, table } from '../../socket/requests/fields.js';
 import { anyone, host, type Routes, route } from '../../socket/requests/route.js';
 import { atTable } from '../at-table.js';
-import { PlacesService } from './places.service.js';
+import { InvitationsService } from './invitations.service.js';
 
 const code = z.string().max(32);
 const ofPlace = z.strictObject({ table, place: z.int().min(0).max(1_000) });
 
 export const placeRoutes: Routes<'invitation' | 'place'> = {
-  'invitation:make': atTable(PlacesService, {
+  'invitation:make': atTable(InvitationsService, {
     ask: ofPlace,
     who: host,
     serve: (places, _client, at, { place }) => places.invite(at, place),
   }),
-  'invitation:withdraw': atTable(PlacesService, {
+  'invitation:withdraw': atTable(InvitationsService, {
     ask: ofPlace,
     who: host,
     serve: (places, _client, at, { place }) => places.withdraw(at, place),
   }),
-  'invitation:find': route(PlacesService, {
+  'invitation:find': route(InvitationsService, {
     ask: z.strictObject({ code }),
     who: anyone,
     serve: (places, client, ask) => places.find(client, ask),
   }),
-  'invitation:accept': route(PlacesService, {
+  'invitation:accept': route(InvitationsService, {
     ask: z.strictObject({ code, name: personName.min(1), seed: hash }),
     who: anyone,
     serve: (places, client, ask) => places.accept(client, ask),
   }),
-  'place:open': atTable(PlacesService, {
+  'place:open': atTable(InvitationsService, {
     ask: z.strictObject({ table, secret: z.string().min(1).max(64) }),
     who: anyone,
     serve: (places, _client, at, { secret }) => places.open(at, secret),

@@ -5,14 +5,14 @@ import { Connection, type Statement } from '../../database/connection.js';
 import { credentialValues, SET_CREDENTIALS } from '../credential-columns.js';
 import type { Credentials, PlaceRecord } from '../table.js';
 
-export type Place = { readonly table: TableId; readonly place: number };
+export type PlaceKey = { readonly table: TableId; readonly place: number };
 
 /** Invitations and who accepted them, as hashes. */
 @Injectable()
-export class PlacesRepository {
+export class InvitationsRepository {
   constructor(private readonly connection: Connection) {}
 
-  async findByInvitation(hash: string): Promise<Place | undefined> {
+  async findByInvitation(hash: string): Promise<PlaceKey | undefined> {
     const row = await this.connection.get<{ table_id: string; place: number }>(
       'SELECT table_id, place FROM places WHERE invitation = ?',
       [hash],
@@ -21,7 +21,7 @@ export class PlacesRepository {
   }
 
   /** A place that nobody has, with the hash of an invitation or without. */
-  async free({ table, place }: Place, invitation: string | null): Promise<void> {
+  async free({ table, place }: PlaceKey, invitation: string | null): Promise<void> {
     await this.connection.write(
       'INSERT OR REPLACE INTO places (table_id, place, invitation) VALUES (?, ?, ?)',
       [table, place, invitation],
@@ -30,7 +30,7 @@ export class PlacesRepository {
 
   /** Kills the invitation in the same step; `false` where it is good no more. */
   async take(
-    { table, place }: Place,
+    { table, place }: PlaceKey,
     invitation: string,
     name: string,
     held: NonNullable<PlaceRecord['held']>,
@@ -70,7 +70,7 @@ export class PlacesRepository {
    * @param entry as for `vacate`
    */
   async succeed(
-    { table, place }: Place,
+    { table, place }: PlaceKey,
     seat: Seat,
     invitation: string,
     names: { readonly place: string; readonly seat: string },

@@ -6,8 +6,8 @@ const TITLES = [
   ...['The Silent Carillon', "The Glovemaker's Other Debt", 'Die Uhr', 'Пять писем', 'La Barge'],
 ];
 
-/** A box that has little in common with the game's: each name is another box. */
-export function ownBox(pack = 'harbour-town'): PackFile {
+/** A pack that has little in common with the game's: each name is another pack. */
+export function customPack(pack = 'harbour-town'): PackFile {
   const { locations, cases: _, card_recipe: recipe, ...rest } = LONDON;
   const ids = ['crimson', 'b', 'c', 'd', 'e', 'f'];
   const tokens = ids.flatMap((id) =>

@@ -8,8 +8,8 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 const LONG_NAME = 'Grandmother’s finest apple brandy, distilled three times and well hidden';
 
-/** A box that differs from the game's own wherever one may: colours, city, coins, sums, prison, names and codes. */
-export function strangeBox(name = 'harbour-gangs'): PackFile {
+/** A pack that differs from the game's own wherever one may: colours, city, coins, sums, prison, names and codes. */
+export function strangePack(name = 'harbour-gangs'): PackFile {
   const colour = (one: string) => COLOURS[one] ?? one;
   const { city, prison_presets: presets } = CITY;
   const turned = Object.entries(city.owner).map(([quarter, owner]) => {

@@ -10,7 +10,7 @@ import {
   writeMafiaCard,
 } from '../rules/index.js';
 
-export type InBox = { readonly file?: PackFile };
+export type PackJob = { readonly file?: PackFile };
 
 /** A card, and the code that is printed on it: its own, or that of its place in the deck, from 1. */
 export type CodedCard = { readonly card: PackCard; readonly text: string };
@@ -22,21 +22,21 @@ export type CodedQuarter = {
   readonly text: string;
 };
 
-/** The box that a job prints: the game's own, or one that people brought along. */
-export function boxOf({ file }: InBox): Pack {
+/** The pack that a job prints: the game's own, or a custom one. */
+export function packOfJob({ file }: PackJob): Pack {
   return packOf(file ?? CITY);
 }
 
-export function cardsIn(job: InBox): readonly CodedCard[] {
-  return boxOf(job).file.cards.map((card, i) => ({
+export function cardsIn(job: PackJob): readonly CodedCard[] {
+  return packOfJob(job).file.cards.map((card, i) => ({
     card,
     text: card.code ?? writeMafiaCard({ kind: 'card', index: i + 1 }),
   }));
 }
 
 /** In reading order: A1, B1, … D4. */
-export function quartersIn(job: InBox): readonly CodedQuarter[] {
-  const { quarters, owner } = boxOf(job);
+export function quartersIn(job: PackJob): readonly CodedQuarter[] {
+  const { quarters, owner } = packOfJob(job);
   return quarters.map((id, i) => ({
     id,
     owner: owner.get(id) ?? CLANS[0],
@@ -47,6 +47,6 @@ export function quartersIn(job: InBox): readonly CodedQuarter[] {
 /** More characters than these are no bars on a card that scanners read. */
 const BARS_MOST = 10;
 
-export function codesTooLong(job: InBox): boolean {
+export function codesTooLong(job: PackJob): boolean {
   return cardsIn(job).some(({ text }) => text.length > BARS_MOST);
 }

@@ -1,18 +1,18 @@
 import type { Game, GameTypes } from '../../core/game.js';
 import { unwrap } from '../../core/result.js';
 import { MatchRun, seeded } from '../../core/run.js';
-import { Scribe, type Settled } from '../../record/scribe.js';
+import { RecordWriter, type RecordBasis } from '../../record/record-writer.js';
 import { combineSeed } from '../../trust/index.js';
 
 /** Writes the record of a match from its beginning on. */
-export function scribeOf<T extends GameTypes>(
+export function recordWriterOf<T extends GameTypes>(
   game: Game<T>,
-  settled: Settled,
+  settled: RecordBasis,
   randomBytes: (length: number) => Uint8Array,
-): Scribe<T> {
+): RecordWriter<T> {
   const { genesis, seed } = settled;
   const options = unwrap(game.parseOptions(genesis.options));
   const chance = seeded(combineSeed(genesis.match, seed.server, seed.phones));
   const run = unwrap(MatchRun.begin(game, game.setup(options, chance(0)), chance));
-  return new Scribe(game, run, settled, randomBytes);
+  return new RecordWriter(game, run, settled, randomBytes);
 }

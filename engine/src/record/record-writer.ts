@@ -9,8 +9,8 @@ import {
   type Ledger,
   NONCE_LENGTH,
   openLedger,
-  post,
-  postingOf,
+  appendEntry,
+  entryDraftOf,
   roomFor,
   SALT_LENGTH,
   type Sealed,
@@ -20,15 +20,15 @@ import {
 import { type MatchRecord, RECORD_FORMAT } from './record.js';
 
 /** What fixes a record before its first entry, the secret parts included. */
-export type Settled = Pick<MatchRecord, 'genesis' | 'seed' | 'key'>;
+export type RecordBasis = Pick<MatchRecord, 'genesis' | 'seed' | 'key'>;
 
-type Written = { readonly sealed: string | null; readonly hidden: Sealed | null };
+type WrittenEntry = { readonly sealed: string | null; readonly hidden: Sealed | null };
 
 /**
  * Writes the record of one match as a referee would: whatever it is told to book, with the random
  * bytes that it is given. It has every key, so a forger with the finished file can do the same.
  */
-export class Scribe<T extends GameTypes> {
+export class RecordWriter<T extends GameTypes> {
   /** Where the next entry begins. */
   run: MatchRun<T>;
   readonly entries: Entry[] = [];
@@ -42,10 +42,10 @@ export class Scribe<T extends GameTypes> {
   constructor(
     private readonly game: GameFacts,
     run: MatchRun<T>,
-    readonly settled: Settled,
+    readonly basis: RecordBasis,
     private readonly randomBytes: (length: number) => Uint8Array,
   ) {
-    const { genesis, key } = settled;
+    const { genesis, key } = basis;
     this.key = fromBase64Url(key) ?? new Uint8Array();
     this.secretSeats = genesis.seats.flatMap(({ seat, secret }) => (secret ? [seat] : []));
     this.run = run;
@@ -54,26 +54,26 @@ export class Scribe<T extends GameTypes> {
   }
 
   get genesis(): Genesis {
-    return this.settled.genesis;
+    return this.basis.genesis;
   }
 
-  play(seat: Seat, command: Command<T['action']>, as?: Written): void {
-    this.book(unwrap(this.run.step(seat, command)), as);
+  play(seat: Seat, command: Command<T['action']>, as?: WrittenEntry): void {
+    this.appendStep(unwrap(this.run.step(seat, command)), as);
   }
 
   /**
    * @param step from where the last entry led
    * @param as an entry that was written before: its salts and its nonce are used again
    */
-  book(step: Step<T>, as?: Written): void {
+  appendStep(step: Step<T>, as?: WrittenEntry): void {
     const salts = step.secretMoves.map(
       (_, index) => as?.hidden?.salts[index] ?? toBase64Url(this.randomBytes(SALT_LENGTH)),
     );
     const nonce =
       fromBase64Url(as?.sealed)?.subarray(0, NONCE_LENGTH) ?? this.randomBytes(NONCE_LENGTH);
     let content: Sealed | null = null;
-    const posting = postingOf(step, this.secretSeats, salts);
-    const { entry, ledger } = post(this.ledger, posting, (place, hidden, isSilent) => {
+    const draft = entryDraftOf(step, this.secretSeats, salts);
+    const { entry, ledger } = appendEntry(this.ledger, draft, (place, hidden, isSilent) => {
       content = hidden;
       return seal(this.key, nonce, place, hidden, roomFor(this.game, isSilent));
     });
@@ -87,8 +87,8 @@ export class Scribe<T extends GameTypes> {
   record(): MatchRecord {
     const { outcome } = this.run;
     if (outcome === undefined) throw new Error('the game is not over');
-    const { settled, entries, secrets, heads } = this;
-    const { genesis, seed, key } = settled;
+    const { basis, entries, secrets, heads } = this;
+    const { genesis, seed, key } = basis;
     const record: MatchRecord = {
       format: RECORD_FORMAT,
       genesis,

@@ -1,25 +1,25 @@
 import { ok, type Seat } from '@mister-x/engine';
 import { Injectable } from '@nestjs/common';
 import type { Client } from '../../socket/clients/clients.service.js';
-import { type Answered, refuse } from '../../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { SeatChanges } from '../seats/seat-changes.js';
 import { replaces } from '../places.js';
 import { findSeat, isClaimed } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
 import type { TableTransaction } from '../table-transaction.js';
-import { PlacesRepository } from './places.repository.js';
+import { InvitationsRepository } from './invitations.repository.js';
 
 /** A seat whose player is gone for good goes to the one who is invited, if all other seats agree. */
 @Injectable()
 export class ReplacementsService {
   constructor(
-    private readonly repository: PlacesRepository,
+    private readonly repository: InvitationsRepository,
     private readonly changes: SeatChanges,
     private readonly tableBroadcast: TableBroadcast,
   ) {}
 
-  async propose(table: TableActor, seat: Seat): Promise<Answered<null>> {
+  async propose(table: TableActor, seat: Seat): Promise<RequestResult<null>> {
     return this.changes.inTurn(table, async (tx) => {
       const { record, match } = tx;
       const held = findSeat(record, seat);
@@ -42,7 +42,7 @@ export class ReplacementsService {
     table: TableActor,
     seat: Seat,
     agrees: boolean,
-  ): Promise<Answered<null>> {
+  ): Promise<RequestResult<null>> {
     return this.changes.inTurn(table, async (tx) => {
       const { id, replacing, seats } = tx.record;
       // Until its turn came the seat may have gone to another phone.

@@ -14,7 +14,7 @@ import {
 } from '../../runtime/random.js';
 import { GuessLimiter } from '../../web/limits/rate-limiter.js';
 import { passForAnother } from '../names/look-alike.js';
-import { type Answered, refuse } from '../../socket/requests/answer.js';
+import { type RequestResult, refuse } from '../../socket/requests/answer.js';
 import { newGrant } from '../seats/credentials.js';
 import { SeatChanges } from '../seats/seat-changes.js';
 import { SeatsRepository } from '../seats/seats.repository.js';
@@ -25,15 +25,15 @@ import { isClaimed, type PlaceRecord, type TableRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
 import type { TableTransaction } from '../table-transaction.js';
-import { type Place, PlacesRepository } from './places.repository.js';
+import { type PlaceKey, InvitationsRepository } from './invitations.repository.js';
 
-type Found = Place & { readonly hash: string; readonly at: TableActor };
+type Found = PlaceKey & { readonly hash: string; readonly at: TableActor };
 
 /** Who comes to a table by correspondence: invited by the host, before anybody has a seat. */
 @Injectable()
-export class PlacesService {
+export class InvitationsService {
   constructor(
-    private readonly repository: PlacesRepository,
+    private readonly repository: InvitationsRepository,
     private readonly changes: SeatChanges,
     private readonly tables: LiveTables,
     private readonly seats: SeatsRepository,
@@ -41,7 +41,7 @@ export class PlacesService {
     private readonly guesses: GuessLimiter,
   ) {}
 
-  async invite(table: TableActor, place: number): Promise<Answered<{ code: string }>> {
+  async invite(table: TableActor, place: number): Promise<RequestResult<{ code: string }>> {
     return this.changes.inTurn(table, async (tx) => {
       const now = openPlace(tx.record, place);
       if (!now.ok) return now;
@@ -52,7 +52,7 @@ export class PlacesService {
     });
   }
 
-  async withdraw(table: TableActor, place: number): Promise<Answered<null>> {
+  async withdraw(table: TableActor, place: number): Promise<RequestResult<null>> {
     return this.changes.inTurn(table, async (tx) => {
       const now = openPlace(tx.record, place);
       if (!now.ok) return now;
@@ -64,7 +64,7 @@ export class PlacesService {
   async find(
     client: Client,
     { code }: Requests['invitation:find']['ask'],
-  ): Promise<Answered<Requests['invitation:find']['reply']>> {
+  ): Promise<RequestResult<Requests['invitation:find']['reply']>> {
     const found = await this.tryCode(client, code);
     if (!found.ok) return found;
     const { at, place } = found.value;
@@ -77,7 +77,7 @@ export class PlacesService {
   async accept(
     client: Client,
     { code, name, seed }: Requests['invitation:accept']['ask'],
-  ): Promise<Answered<PlaceGrant>> {
+  ): Promise<RequestResult<PlaceGrant>> {
     const found = await this.tryCode(client, code);
     if (!found.ok) return found;
     const { at, table, place, hash } = found.value;
@@ -102,7 +102,7 @@ export class PlacesService {
   async open(
     { record: { places, seats, status } }: TableActor,
     secret: string,
-  ): Promise<Answered<Requests['place:open']['reply']>> {
+  ): Promise<RequestResult<Requests['place:open']['reply']>> {
     const hash = sha256Hex(secret);
     if (places.some(({ held }) => held !== null && sameSecret(held.secretHash, hash))) {
       return ok({ seat: null });
@@ -118,7 +118,7 @@ export class PlacesService {
     { place }: PlaceRecord,
     hash: string,
     name: string,
-  ): Promise<Answered<PlaceGrant>> {
+  ): Promise<RequestResult<PlaceGrant>> {
     const { record, match } = tx;
     const { id, masks } = record;
     const held = successorSeat(record, place);
@@ -154,7 +154,7 @@ export class PlacesService {
   }
 
   /** Anyone who guesses is slowed down. */
-  private async tryCode(client: Client, typed: string): Promise<Answered<Found>> {
+  private async tryCode(client: Client, typed: string): Promise<RequestResult<Found>> {
     const found = await this.guesses.attempt(client.address, async () => {
       const code = parsePairingCode(typed);
       const hash = code === undefined ? undefined : sha256Hex(code);
@@ -168,7 +168,7 @@ export class PlacesService {
 }
 
 /** The place, where someone may come to it now: until the game is started, or to a seat that nobody holds. */
-function openPlace(record: TableRecord, asked: number): Answered<PlaceRecord> {
+function openPlace(record: TableRecord, asked: number): RequestResult<PlaceRecord> {
   const { places, status } = record;
   const place = nextPlace(record, asked);
   const found = places.find((each) => each.place === place);

@@ -2,7 +2,7 @@ import type { GameTypes, Seat, Viewer } from '../../core/game.js';
 import { REFEREE, TABLE } from '../../core/game.js';
 import type { Command } from '../../core/match.js';
 import type { Choices } from '../../core/match-choices.js';
-import { type HeldSeat, maySend, type Sender } from '../../core/may-send.js';
+import { type SeatHolding, maySend, type Sender } from '../../core/may-send.js';
 import type { Effort, Failure, GameKit } from './kit.js';
 import { bytes } from './plain.js';
 import { checkSteps } from './run.js';
@@ -14,7 +14,7 @@ const TRIED = 3;
  * Everything that is asked at a table can be answered by someone who sits at it: a seat by its own
  * phone, or at the kiosk where it has no secrets, the host at the kiosk. Nobody else can.
  */
-export function checkAuthority<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
+export function checkPermissions<T extends GameTypes>(kit: GameKit<T>, effort: Effort): Failure[] {
   return checkSteps(
     'authority',
     kit,
@@ -27,7 +27,7 @@ export function checkAuthority<T extends GameTypes>(kit: GameKit<T>, effort: Eff
       ];
       const onPhones = seats.map(({ seat, secret }) => ({ seat, secret, held: true }));
       const atKiosk = onPhones.map((place) => ({ ...place, held: place.secret }));
-      const heard = (held: readonly HeldSeat[], seat: Seat, command: Command<T['action']>) =>
+      const heard = (held: readonly SeatHolding[], seat: Seat, command: Command<T['action']>) =>
         senders.filter((sender) => maySend(game, held, sender, seat, command).ok);
       const expectOnly = (
         what: string,

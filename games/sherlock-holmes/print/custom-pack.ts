@@ -1,8 +1,8 @@
 import { type PackFaultCode, type PackFile, readPack } from '../rules/index.js';
-import type { BroughtSpec } from '@mister-x/printing/kit';
+import type { CustomFileSpec } from '@mister-x/printing/kit';
 
-/** A box that people brought along. */
-export const BOX_FILE: BroughtSpec<PackFile> = {
+/** A custom pack. */
+export const CUSTOM_PACK: CustomFileSpec<PackFile> = {
   read: (input) => {
     const read = readPack(input);
     return read.ok ? read.value : undefined;

@@ -1,4 +1,4 @@
-/** What pages may take to read and check a box of one's own: large, and fetched only where there is one. */
+/** What pages may take to read and check a custom pack: large, and fetched only where there is one. */
 
 export {
   DECK,

@@ -1,7 +1,7 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { LONDON, type PackFile, packFaults } from '../../rules/index.js';
 import { expect, it } from 'vitest';
-import { ownBox } from '../own-box.js';
+import { customPack } from '../custom-pack.js';
 import { prepare } from '../../../printing.js';
 import { decode } from '@mister-x/printing/testing/decode';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
@@ -9,14 +9,14 @@ import { ORDER, print } from '../../../test/orders.js';
 import { printable } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
-import { cardsIn } from '../../print/box.js';
+import { cardsIn } from '../../print/pack-job.js';
 import { trackCell } from '../../print/cells.js';
 import { codesFile } from '../../print/codes.js';
 import { holmesKit } from '../../print/kit.js';
 import { tincturesOf } from '../../print/look.js';
 import { fieldsOf } from '../../print/track-fields.js';
 
-const file = ownBox();
+const file = customPack();
 const order = { ...ORDER, game: 'sherlock-holmes', file } as const;
 
 const textsOf = async (sheet: string) => {
@@ -24,7 +24,7 @@ const textsOf = async (sheet: string) => {
   return pages.map(({ text }) => text.replace(/\s+/g, ' ')).join(' ');
 };
 
-it('a box that people brought along can be played with', () => {
+it('a custom pack can be played with', () => {
   expect(packFaults(file)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   for (const words of gone) expect(text).not.toContain(words);
 });
 
-it('what serves every box does not name one', async () => {
+it('what serves every pack does not name one', async () => {
   expect(await textsOf('commands')).not.toContain('harbour');
 });
 

@@ -8,14 +8,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
 
-/** The published schemas of boxes, read by a program that is not ours, against the referee's readers. */
+/** The published schemas of packs, read by a program that is not ours, against the referee's readers. */
 
 type Refused = { readonly causes: readonly { readonly code: string }[] };
 type Read = { readonly ok: true } | { readonly ok: false; readonly error: Refused };
 type Game = {
   readonly schema: string;
   readonly read: (input: unknown) => Read;
-  /** Boxes that can be played with. */
+  /** Packs that can be played with. */
   readonly valid: Readonly<Record<string, Json>>;
   /** By the code of what is wrong with them, which no schema can say; their shape is right. */
   readonly broken: Readonly<Record<string, Json>>;
@@ -31,7 +31,7 @@ const GAMES: readonly Game[] = [
   {
     schema: 'pack-mafia.schema.json',
     read: readMafia,
-    valid: { 'the box of the game': CITY, 'the example of the page': inDocs('mafia-box.json') },
+    valid: { 'the box of the game': CITY, 'the example of the page': inDocs('mafia-pack.json') },
     broken: MAFIA_BROKEN,
   },
 ];
@@ -99,7 +99,7 @@ const OTHERS: readonly Json[] = [
   ...['x'.repeat(41), 'x'.repeat(201), '🚂'.repeat(80), '🚂'.repeat(81), `a${'\u0301'.repeat(5)}`],
   ...[[], {}, ['a'], [1, 2]],
 ];
-/** No list in a box has as many entries. */
+/** No list in a pack has as many entries. */
 const MANY = 400;
 
 /** A file with one member changed, in every way and at every place; of a list the last entry. */

@@ -48,7 +48,7 @@ const PAWNS_END = CELL.pawns + MOST_PAWNS * PAWN;
  * A position of the search's own board: everything that the rules look at, as whole numbers in one array, so
  * that a copy is one call. Behind the pawns it holds the set of places on which detectives stand.
  */
-export class Position {
+export class SearchState {
   readonly cells: Int32Array;
 
   /** @param words of a set of places */
@@ -56,12 +56,12 @@ export class Position {
     this.cells = new Int32Array(PAWNS_END + words);
   }
 
-  copyFrom(other: Position): void {
+  copyFrom(other: SearchState): void {
     this.cells.set(other.cells);
   }
 
-  copy(): Position {
-    const made = new Position(this.words);
+  copy(): SearchState {
+    const made = new SearchState(this.words);
     made.copyFrom(this);
     return made;
   }

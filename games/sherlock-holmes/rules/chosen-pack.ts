@@ -4,7 +4,7 @@ import { type Pack, packOf } from './pack.js';
 import type { PackFile } from './pack-file.js';
 import type { Options } from './types.js';
 
-export const boxFileOf = (options: Pick<Options, 'pack'>): PackFile => fileIn(options, LONDON);
+export const chosenPackFile = (options: Pick<Options, 'pack'>): PackFile => fileIn(options, LONDON);
 
 /** The pack that a match is played with. */
-export const boxOf = (options: Pick<Options, 'pack'>): Pack => packOf(boxFileOf(options));
+export const chosenPack = (options: Pick<Options, 'pack'>): Pack => packOf(chosenPackFile(options));

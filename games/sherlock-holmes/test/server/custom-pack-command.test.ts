@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '@mister-x/server/cli/main';
-import { ownBox } from '../own-box.js';
+import { customPack } from '../custom-pack.js';
 import { readPages } from '@mister-x/printing/testing/text';
 
 // The first sheet loads fonts, which takes seconds on a machine that does other things as well.
@@ -25,9 +25,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('mister-x print --board, with a box', () => {
+describe('mister-x print --board, with a pack', () => {
   it('prints it, for its game', async () => {
-    await writeFile(box, JSON.stringify(ownBox('ours'), null, 2));
+    await writeFile(box, JSON.stringify(customPack('ours'), null, 2));
     const file = join(folder, 'stations.pdf');
     expect(await main(['print', 'stations', '--board', box, '--out', file])).toBe(0);
     const [page] = await readPages(new Uint8Array(await readFile(file)));
@@ -36,7 +36,7 @@ describe('mister-x print --board, with a box', () => {
   });
 
   it('says everything that is wrong with it, in words', async () => {
-    const file = ownBox('ours');
+    const file = customPack('ours');
     const roads = [...file.roads, ['1', '1'], ['2', '2']];
     await writeFile(box, JSON.stringify({ ...file, roads, cases: file.cases.slice(1) }));
     expect(await main(['print', 'all', '--board', box, '--out', join(folder, 'x')])).toBe(2);
@@ -52,8 +52,12 @@ describe('mister-x print --board, with a box', () => {
   });
 
   it.each([
-    ['of the wrong shape', { ...ownBox(), hand_size: 'six' }, 'not a box file (pack.hand_size).'],
-    ['of another game', ownBox(), 'This file is for sherlock-holmes.'],
+    [
+      'of the wrong shape',
+      { ...customPack(), hand_size: 'six' },
+      'not a box file (pack.hand_size).',
+    ],
+    ['of another game', customPack(), 'This file is for sherlock-holmes.'],
   ])('says why it prints none %s', async (_, file, sentence) => {
     await writeFile(box, JSON.stringify(file));
     const out = ['--out', join(folder, 'x.pdf')];

@@ -1,7 +1,7 @@
 import { CITY, type PackFile } from '../rules/index.js';
 
-/** A box that has little in common with the game's: each name is another box. */
-export function ownBox(pack = 'harbour-clans'): PackFile {
+/** A pack that has little in common with the game's: each name is another pack. */
+export function customPack(pack = 'harbour-clans'): PackFile {
   const { cards, city, bank, prison, ...rest } = CITY;
   const colours = new Map([
     ['blue', 'black'],
