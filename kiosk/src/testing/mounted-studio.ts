@@ -57,9 +57,9 @@ export class MountedStudio {
 
   async open(draft?: string): Promise<this> {
     await speech.need('common', 'table', 'studio');
-    const games = GAMES.flatMap(({ areas, boards, box }) => [
+    const games = GAMES.flatMap(({ areas, boards, pack }) => [
       ...(boards === undefined ? [] : [...areas.replay, boards.messages]),
-      ...(box?.messages ?? []),
+      ...(pack?.messages ?? []),
     ]);
     await speech.need(...games);
     this.draft = draft;
