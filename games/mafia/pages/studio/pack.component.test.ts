@@ -41,8 +41,8 @@ it('a pack is changed, broken and mended: what is wrong is said at once and lead
   await studio.take(CITY);
   const { cards, city, faults, money, prison } = studioMessages.t;
   const { clans } = gameMessages.t;
-  const { box, notes } = t.studio;
-  await studio.fill(box.name, 'Our town');
+  const { pack, notes } = t.studio;
+  await studio.fill(pack.name, 'Our town');
 
   // One price for both cards of a kind.
   await tab(studio, 'cards').click();
@@ -84,7 +84,7 @@ it('a pack is changed, broken and mended: what is wrong is said at once and lead
   await studio.fill(start, '4205');
   await studio.button(t.studio.rail.finish).click();
   const dialog = studio.page.getByRole('dialog');
-  await expect.element(dialog.getByText(box.faults)).toBeVisible();
+  await expect.element(dialog.getByText(pack.faults)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: t.studio.finish.send })).toBeDisabled();
   await dialog.getByText(faults.BANK_UNIT('', '$10')).click();
   await studio.fill(start, '4200');
