@@ -9,7 +9,7 @@ import { ScreenRouter } from './pages/big-screen/screen-router.svelte.js';
 
 // Before anything that may take its time or fail.
 const hash = takeHash(location, history);
-await speech.need('common', 'table', 'trust', 'cards');
+await speech.need('common', 'screen', 'trust', 'cards');
 const router = new ScreenRouter(new Session());
 void router.begin(hash);
 // A link that is opened where the page is already loads nothing by itself. Browsers tell of some changes

@@ -62,7 +62,7 @@ function checkEvening(id: string, wanted: Wanted, plan: Plan): void {
   beforeAll(async () => {
     await speech.need(
       'common',
-      'table',
+      'screen',
       'phone',
       sharedLogMessages,
       yardMessages,

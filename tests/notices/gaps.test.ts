@@ -39,7 +39,7 @@ let hunt: Hunt;
 beforeAll(async () => {
   await speech.need(
     'common',
-    'table',
+    'screen',
     'phone',
     sharedLogMessages,
     yardMessages,

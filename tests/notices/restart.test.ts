@@ -24,7 +24,7 @@ const COURSE = randomRound(
 beforeAll(() =>
   speech.need(
     'common',
-    'table',
+    'screen',
     'phone',
     sharedLogMessages,
     yardMessages,

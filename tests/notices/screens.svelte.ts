@@ -135,7 +135,7 @@ export class PhoneScreen implements Screen {
         if (!hasPieces) return;
         const pieces = new OwnPieces(session, seat);
         this.#pieces = pieces;
-        $effect(() => pieces.settle());
+        $effect(() => pieces.markDone());
       });
     });
   }

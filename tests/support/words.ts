@@ -1,10 +1,10 @@
 import type { Language } from '@mister-x/engine/protocol';
 import type { AreaName, Areas, Loaders } from '../../kiosk/src/lib/i18n/areas.js';
-import { moreAreas } from '../../kiosk/src/lib/i18n/screen-messages.js';
+import { screenAreas } from '../../kiosk/src/lib/i18n/screen-messages.js';
 import { phoneAreas } from '../../kiosk/src/lib/i18n/phone-messages.js';
 import { PROJECT } from '../project.js';
 
-const loaders: Loaders = { ...phoneAreas, ...moreAreas };
+const loaders: Loaders = { ...phoneAreas, ...screenAreas };
 
 /** Words that lie in the folders of games, and of what games share. */
 const OF_GAMES = {
@@ -96,12 +96,17 @@ type GameAreas = {
 };
 
 /** The interface's own words in one language: the tests look for what people read. */
-export type Words = Areas & GameAreas & { readonly language: Language };
+export type Words = Omit<Areas, 'screen'> &
+  GameAreas & {
+    /** Of the big screen. */
+    readonly table: Areas['screen'];
+    readonly language: Language;
+  };
 
 export async function wordsIn(language: Language): Promise<Words> {
   const areas = (Object.keys(loaders) as AreaName[]).map(async (area) => {
     const { messages } = await loaders[area][language]();
-    return [area, messages] as const;
+    return [area === 'screen' ? 'table' : area, messages] as const;
   });
   const games = Object.entries(OF_GAMES).map(async ([area, folder]) => {
     const file = new URL(`${folder}/${language}.ts`, PROJECT).href;
@@ -109,5 +114,5 @@ export async function wordsIn(language: Language): Promise<Words> {
     return [area, messages] as const;
   });
   const all = Object.fromEntries(await Promise.all([...areas, ...games]));
-  return { language, ...(all as unknown as Areas & GameAreas) };
+  return { language, ...(all as unknown as Omit<Words, 'language'>) };
 }

@@ -11,7 +11,7 @@ const europeManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [gameMessages, setupMessages],
-    table: [
+    screen: [
       gameMessages,
       setupMessages,
       phoneMessages,
@@ -25,7 +25,7 @@ const europeManifest: GameUi = {
   },
   cards: () => import('./cards.js'),
   setup: () => import('./screen/Setup.svelte'),
-  table: () => import('./screen/Table.svelte'),
+  screen: () => import('./screen/Screen.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   hasStory: true,
   boards: {

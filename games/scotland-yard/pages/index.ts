@@ -16,7 +16,7 @@ const yardManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [gameMessages, setupMessages],
-    table: [
+    screen: [
       gameMessages,
       setupMessages,
       paperMessages,
@@ -31,7 +31,7 @@ const yardManifest: GameUi = {
   cards: () => import('./cards.js'),
   trial: () => import('./screen/trial.js'),
   setup: () => import('./screen/Setup.svelte'),
-  table: () => import('./screen/Table.svelte'),
+  screen: () => import('./screen/Screen.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   hasStory: true,
   boards: {

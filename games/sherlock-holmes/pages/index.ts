@@ -17,7 +17,7 @@ const sherlockManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [gameMessages, setupMessages],
-    table: [
+    screen: [
       gameMessages,
       logMessages,
       mapMessages,
@@ -31,7 +31,7 @@ const sherlockManifest: GameUi = {
   },
   cards: () => import('./cards.js'),
   setup: () => import('./screen/Setup.svelte'),
-  table: () => import('./screen/Table.svelte'),
+  screen: () => import('./screen/Screen.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   pack: {
     claims: ({ ruleset }) => ruleset === phones.id,

@@ -40,7 +40,7 @@ export type SetupProps = {
   readonly levels: readonly Level[];
   readonly onchange: (draft: TableRequest, obstacle?: Obstacle | null) => void;
 };
-export type TableProps = {
+export type ScreenProps = {
   readonly session: Session;
   /** Goes to another table, for example the rematch. */
   readonly openTable: (table: TableId) => void;
@@ -151,7 +151,7 @@ export type GameUi = PhoneUi & {
   readonly about: () => string;
   readonly areas: {
     readonly setup: MessageAreas;
-    readonly table: MessageAreas;
+    readonly screen: MessageAreas;
     readonly replay: MessageAreas;
     readonly cards: MessageAreas;
   };
@@ -169,7 +169,7 @@ export type GameUi = PhoneUi & {
     readonly tableFor: (trial: Trial) => NonNullable<TableRequest>;
   }>;
   readonly setup: Lazy<SetupProps>;
-  readonly table: Lazy<TableProps>;
+  readonly screen: Lazy<ScreenProps>;
   /** A finished game out of a record, step by step. */
   readonly replay: Lazy<ReplayProps>;
   /** Of games with a storyteller; it lies in the worker that checks records. */

@@ -13,15 +13,15 @@ const tableOf = (seats: string) =>
 
 it('shows one person round, and him alone, where he plays', () => {
   const shown = (seats: string) =>
-    (['table', 'phone'] as const).filter((where) => isGuided(tableOf(seats), where));
-  expect(shown('-o---')).toEqual(['table']);
+    (['screen', 'phone'] as const).filter((where) => isGuided(tableOf(seats), where));
+  expect(shown('-o---')).toEqual(['screen']);
   expect(shown('s----')).toEqual(['phone']);
   expect(shown('so---')).toEqual([]);
   expect(shown('-----')).toEqual([]);
 });
 
 it('shows nobody round who has left the guide, nor without a table', () => {
-  expect(isGuided(null, 'table')).toBe(false);
+  expect(isGuided(null, 'screen')).toBe(false);
   leaveGuide();
-  expect(isGuided(tableOf('-o---'), 'table')).toBe(false);
+  expect(isGuided(tableOf('-o---'), 'screen')).toBe(false);
 });

@@ -7,7 +7,7 @@ const LEFT = 'guide-left';
  * One person among computers is shown round: on his phone if he has secrets, if not on the table's screen,
  * where his moves can be made as well. Anyone who leaves the guide has left it for good on that screen.
  */
-export function isGuided(info: TableInfo | null, where: 'table' | 'phone'): boolean {
+export function isGuided(info: TableInfo | null, where: 'screen' | 'phone'): boolean {
   const people = info?.seats.filter(({ computer }) => computer === null) ?? [];
   const [person] = people;
   if (person === undefined || people.length > 1 || recall(LEFT) === true) return false;

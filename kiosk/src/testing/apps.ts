@@ -30,7 +30,7 @@ export type Leave = () => Promise<void>;
 /** The big screen as its own page starts it, at the place that the address names. */
 export async function openScreen(referee: PageReferee, hash: Hash): Promise<Leave> {
   remember('host-key', 'key');
-  await speech.need('common', 'table', 'trust', 'cards');
+  await speech.need('common', 'screen', 'trust', 'cards');
   const session = new Session(referee.wire());
   const router = new ScreenRouter(session);
   const leave = open(Screen, { router }, session, referee);

@@ -101,12 +101,12 @@ describe('in French', () => {
   const having = (sentences: readonly (readonly (string | undefined)[])[], words: RegExp) =>
     sentences.filter(([, sentence]) => words.test(sentence ?? ''));
 
-  it.each(called('phone', 'book', 'join', 'studio', 'trust', 'words/game'))(
+  it.each(called('phone', 'notebook', 'join', 'studio', 'trust', 'messages/game'))(
     'the owner of the device is addressed with tu: %s',
     async (area) => expect(having(await said(area), VOUS)).toEqual([]),
   );
 
-  it.each(called('table', 'devices', 'printing', 'records', 'setup', 'paper'))(
+  it.each(called('screen', 'devices', 'printing', 'records', 'setup', 'paper'))(
     'people round the big screen are addressed with vous: %s',
     async (area) => expect(having(await said(area), TU)).toEqual([]),
   );

@@ -56,7 +56,7 @@ export class MountedStudio {
   constructor(private readonly server = new ShelfServer()) {}
 
   async open(draft?: string): Promise<this> {
-    await speech.need('common', 'table', 'studio');
+    await speech.need('common', 'screen', 'studio');
     const games = GAMES.flatMap(({ areas, boards, pack }) => [
       ...(boards === undefined ? [] : [...areas.replay, boards.messages]),
       ...(pack?.messages ?? []),

@@ -5,7 +5,7 @@ import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { storyMessages } from '../../messages/screen-messages.js';
 import HuntReplay from './HuntReplay.svelte';
 
-beforeAll(() => speech.need('common', 'table', storyMessages));
+beforeAll(() => speech.need('common', 'screen', storyMessages));
 
 function replay(startsWithStory?: boolean) {
   show(HuntReplay, {

@@ -8,7 +8,7 @@ import MoveSteps from './MoveSteps.svelte';
 import { MoveDesk } from './move-desk.svelte.js';
 import { movingTable, type Ticket } from './testing.svelte.js';
 
-beforeAll(() => speech.need('common', 'table', pursuitScreenMessages));
+beforeAll(() => speech.need('common', 'screen', pursuitScreenMessages));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

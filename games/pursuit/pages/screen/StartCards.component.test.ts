@@ -7,7 +7,7 @@ import StartCards from './StartCards.svelte';
 import { StartDesk } from './start-desk.svelte.js';
 import { startingTable } from './testing.svelte.js';
 
-beforeAll(() => speech.need('common', 'table', pursuitScreenMessages));
+beforeAll(() => speech.need('common', 'screen', pursuitScreenMessages));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 

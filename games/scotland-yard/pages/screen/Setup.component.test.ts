@@ -8,7 +8,7 @@ import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import Setup from './Setup.svelte';
 
-beforeAll(() => speech.need('common', 'table', gameMessages, setupMessages));
+beforeAll(() => speech.need('common', 'screen', gameMessages, setupMessages));
 beforeEach(() => dropSetup('scotland-yard'));
 
 /** The page, as a browser shows it once it is loaded; what stands on it is told. */
@@ -23,7 +23,7 @@ function open() {
   });
   return { leave, draft: () => draft };
 }
-const players = () => page.getByRole('tab', { name: t.table.setup.steps.players });
+const players = () => page.getByRole('tab', { name: t.screen.setup.steps.players });
 const x = () => page.getByRole('textbox', { name: setupMessages.t.misterXName });
 
 it('keeps what was chosen and typed when the page is loaded again', async () => {

@@ -8,13 +8,13 @@ import type { messages as printing } from './printing/en.js';
 import type { messages as records } from './records/en.js';
 import type { messages as scan } from './scan/en.js';
 import type { messages as studio } from './studio/en.js';
-import type { messages as table } from './table/en.js';
+import type { messages as screen } from './screen/en.js';
 import type { messages as trust } from './trust/en.js';
 
 /** The words of all pages, whatever is played: English defines each area's type, the other languages must satisfy it. */
 export type Areas = {
   readonly common: typeof common;
-  readonly table: typeof table;
+  readonly screen: typeof screen;
   /** What a scanned card is. */
   readonly cards: typeof cards;
   /** The page of scanners. */

@@ -6,8 +6,8 @@ import { phoneAreas } from './phone-messages.js';
 export async function messagesOf(area: AreaName | Area, language: Language): Promise<object> {
   if (typeof area !== 'string') return (await area.files[language]()).messages;
   if (isOnPhones(area)) return (await phoneAreas[area][language]()).messages;
-  const { moreAreas } = await import('./screen-messages.js');
-  return (await moreAreas[area][language]()).messages;
+  const { screenAreas } = await import('./screen-messages.js');
+  return (await screenAreas[area][language]()).messages;
 }
 
 function isOnPhones(area: AreaName): area is PhoneArea {

@@ -1,12 +1,12 @@
 import type { AreaName, Loaders, PhoneArea } from './areas.js';
 
 /** Where the words of the big screen and of the camera are; a phone that needs none of them does not fetch the list either. */
-export const moreAreas: Loaders<Exclude<AreaName, PhoneArea>> = {
-  table: {
-    en: () => import('./table/en.js'),
-    de: () => import('./table/de.js'),
-    fr: () => import('./table/fr.js'),
-    ru: () => import('./table/ru.js'),
+export const screenAreas: Loaders<Exclude<AreaName, PhoneArea>> = {
+  screen: {
+    en: () => import('./screen/en.js'),
+    de: () => import('./screen/de.js'),
+    fr: () => import('./screen/fr.js'),
+    ru: () => import('./screen/ru.js'),
   },
   cards: {
     en: () => import('./cards/en.js'),

@@ -22,14 +22,14 @@ async function loads(): Promise<void> {
 
 it('has every area that was asked for, whichever load ends first, in the newest language', async () => {
   const first = speech.need('common');
-  const second = speech.need('table');
+  const second = speech.need('screen');
   // The older load, of one area, ends last.
   await Promise.resolve();
   waiting.reverse();
   await loads();
   await Promise.all([first, second]);
   expect(speech.area('common')).toEqual({ said: 'common in en' });
-  expect(speech.area('table')).toEqual({ said: 'table in en' });
+  expect(speech.area('screen')).toEqual({ said: 'screen in en' });
 
   const third = speech.need('common');
   const choice = speech.choose('de');
@@ -39,9 +39,9 @@ it('has every area that was asked for, whichever load ends first, in the newest 
   expect(speech.area('common')).toEqual({ said: expect.stringMatching(/^common in/) });
   await choice;
   expect(speech.language).toBe('de');
-  expect([speech.area('common'), speech.area('table')]).toEqual([
+  expect([speech.area('common'), speech.area('screen')]).toEqual([
     { said: 'common in de' },
-    { said: 'table in de' },
+    { said: 'screen in de' },
   ]);
 });
 

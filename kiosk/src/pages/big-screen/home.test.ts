@@ -15,7 +15,7 @@ const summary = (n: number, endedAt: number | null = null): TableSummary => ({
 });
 const namesIn = (html: string) => [...html.matchAll(/Name\d/g)].map(([name]) => name);
 
-beforeAll(() => speech.need('common', 'table'));
+beforeAll(() => speech.need('common', 'screen'));
 
 function home(tables: readonly TableSummary[]): string {
   const router = { session: { tables }, trial: { busy: false } } as unknown as ScreenRouter;

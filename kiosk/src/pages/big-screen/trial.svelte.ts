@@ -33,7 +33,7 @@ export class TrialStarter {
       this.busy = false;
     });
     if (!begun.ok) {
-      sayRefusal(begun, { ...ui.refusals(), FULL: t.table.setup.full });
+      sayRefusal(begun, { ...ui.refusals(), FULL: t.screen.setup.full });
       return;
     }
     const { table } = begun.value;

@@ -4,7 +4,7 @@ import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { show } from '../../testing/mounted.svelte.js';
 import HistoryDrawer from './HistoryDrawer.svelte';
 
-beforeAll(() => speech.need('common', 'table'));
+beforeAll(() => speech.need('common', 'screen'));
 
 type Notice = { readonly type: string };
 type Line = Parameters<Parameters<typeof HistoryDrawer<Notice>>[1]['say']>[0];
@@ -28,7 +28,7 @@ function drawer(lines: readonly Line[]) {
 
 it('tells what happened, the latest first', async () => {
   const { onclose } = drawer([line('first'), line('second')]);
-  await expect.element(page.getByRole('dialog', { name: t.table.play.history })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: t.screen.play.history })).toBeVisible();
   await expect.poll(shown).toEqual(['second', 'first']);
   await userEvent.keyboard('{Escape}');
   expect(onclose).toHaveBeenCalledOnce();
@@ -44,5 +44,5 @@ it('goes on while it is open', async () => {
 
 it('says that nothing has happened yet', async () => {
   drawer([]);
-  await expect.poll(shown).toEqual([t.table.play.noHistory]);
+  await expect.poll(shown).toEqual([t.screen.play.noHistory]);
 });

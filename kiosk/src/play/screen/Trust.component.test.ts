@@ -6,7 +6,7 @@ import { speech, t } from '../../lib/i18n/index.svelte.js';
 import { show } from '../../testing/mounted.svelte.js';
 import Trust from './Trust.svelte';
 
-beforeAll(() => speech.need('common', 'table', 'trust'));
+beforeAll(() => speech.need('common', 'screen', 'trust'));
 
 const seat = (change: Partial<SeatInfo>): SeatInfo => ({
   ...{ seat: 'keeper', role: 'keeper', secret: true, name: 'Xenia', colour: 'clear' },

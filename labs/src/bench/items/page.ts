@@ -59,7 +59,7 @@ const europeTable: Roots = (language) => [
   'src/lib/i18n/screen-messages.ts',
   ...words(language, ['common', 'table', 'trust', 'cards']),
   ...wordsOf(language, 'mister-x-europe', ['game', 'setup', 'phone']),
-  '../games/mister-x-europe/pages/screen/Table.svelte',
+  '../games/mister-x-europe/pages/screen/Screen.svelte',
 ];
 
 /** What a phone loads beside its pages to commit to moves, to follow the chain, and to say its head. */

@@ -10,5 +10,5 @@ const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no #app');
 // The letters are in this very file, but a browser reads them only once a word is to be shown in them:
 // it would be shown in others first, and move. Russian needs them all; that costs no request here.
-await Promise.all([typefaceFor('ru'), speech.need('common', 'records', 'table')]);
+await Promise.all([typefaceFor('ru'), speech.need('common', 'records', 'screen')]);
 mount(OfflinePage, { target });

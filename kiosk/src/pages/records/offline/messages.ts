@@ -13,17 +13,17 @@ export const phoneAreas: Pick<Loaders, 'common'> = {
   },
 };
 
-export const moreAreas: Pick<Loaders, 'records' | 'table'> = {
+export const screenAreas: Pick<Loaders, 'records' | 'screen'> = {
   records: {
     en: () => import('../../../lib/i18n/records/en.js'),
     de: () => import('../../../lib/i18n/records/de.js'),
     fr: () => import('../../../lib/i18n/records/fr.js'),
     ru: () => import('../../../lib/i18n/records/ru.js'),
   },
-  table: {
-    en: () => import('../../../lib/i18n/table/en.js'),
-    de: () => import('../../../lib/i18n/table/de.js'),
-    fr: () => import('../../../lib/i18n/table/fr.js'),
-    ru: () => import('../../../lib/i18n/table/ru.js'),
+  screen: {
+    en: () => import('../../../lib/i18n/screen/en.js'),
+    de: () => import('../../../lib/i18n/screen/de.js'),
+    fr: () => import('../../../lib/i18n/screen/fr.js'),
+    ru: () => import('../../../lib/i18n/screen/ru.js'),
   },
 };

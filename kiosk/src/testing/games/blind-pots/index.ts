@@ -9,13 +9,13 @@ const potsManifest: GameUi = {
   areas: {
     ...phones.areas,
     setup: [gameMessages],
-    table: [gameMessages, sharedLogMessages],
+    screen: [gameMessages, sharedLogMessages],
     replay: [gameMessages, sharedLogMessages],
     cards: [],
   },
   cards: async () => ({ describeCard: () => undefined }),
   setup: () => import('./screen/Setup.svelte'),
-  table: () => import('./screen/Table.svelte'),
+  screen: () => import('./screen/Screen.svelte'),
   replay: () => import('./replay/Replay.svelte'),
 };
 
