@@ -28,12 +28,12 @@ const answer = (name: string, agree: boolean) =>
       [...document.querySelectorAll('.answer')].find((row) => row.textContent?.includes(name)) ??
         document.body,
     )
-    .getByRole('button', { name: agree ? t.table.concession.agree : t.table.concession.decline });
+    .getByRole('button', { name: agree ? t.screen.concession.agree : t.screen.concession.decline });
 
 async function askHere(name: string): Promise<readonly string[]> {
-  await button(t.table.play.menu).click();
-  await button(t.table.menu.concede).click();
-  await expect.element(page.getByText(t.table.concession.who)).toBeVisible();
+  await button(t.screen.play.menu).click();
+  await button(t.screen.menu.concede).click();
+  await expect.element(page.getByText(t.screen.concession.who)).toBeVisible();
   const names = document.querySelectorAll('dialog[open] .button-danger');
   await button(name).click();
   return [...names].map((each) => each.textContent?.trim() ?? '');
@@ -44,7 +44,7 @@ it('hunters without phones are asked and answer at the big screen, one by one', 
   leave = await openScreen(referee, { table: referee.info.table });
   expect(await askHere('Ben')).toEqual(['Ada', 'Ben', 'Cleo']);
   await expect
-    .element(page.getByRole('heading', { name: t.table.concession.asks('Ben') }))
+    .element(page.getByRole('heading', { name: t.screen.concession.asks('Ben') }))
     .toBeVisible();
   await answer('Cleo', true).click();
   await answer('Ada', false).click();
@@ -60,9 +60,9 @@ it('hunters without phones are asked and answer at the big screen, one by one', 
 it('the host ends a match early after a question', async () => {
   const referee = hunt(['x']);
   leave = await openScreen(referee, { table: referee.info.table });
-  await button(t.table.play.menu).click();
-  await button(t.table.menu.abandon).click();
-  await expect.element(page.getByText(t.table.menu.disclosed)).toBeVisible();
+  await button(t.screen.play.menu).click();
+  await button(t.screen.menu.abandon).click();
+  await expect.element(page.getByText(t.screen.menu.disclosed)).toBeVisible();
   expect(referee.info.status).toBe('playing');
   await button(t.common.yes).click();
   await expect.poll(() => referee.done.at(-1)?.outcome).toMatchObject({ code: 'ABANDONED' });

@@ -7,7 +7,7 @@ import { Gallery } from '../../testing/layout/gallery.js';
 import { show } from '../../testing/mounted.svelte.js';
 import WifiDialog from './WifiDialog.svelte';
 
-beforeAll(() => speech.need('common', 'table'));
+beforeAll(() => speech.need('common', 'screen'));
 
 const LONGEST = { name: 'Familie Bartholomäus-Nachbarin', password: 'W'.repeat(63), hidden: false };
 
@@ -25,11 +25,11 @@ function open(kept: WifiNetwork | null = null) {
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const code = () => page.getByRole('img', { name: t.table.wifi.qr });
+const code = () => page.getByRole('img', { name: t.screen.wifi.qr });
 
 it('says what is wrong where it is, and the pen is there', async () => {
   const { kept } = open();
-  const { wifi } = t.table;
+  const { wifi } = t.screen;
   await field(wifi.name).fill('ж'.repeat(17));
   await field(wifi.password).fill('short');
   await button(wifi.save).click();
@@ -43,14 +43,14 @@ it('shows the code, and the password to those who ask for it', async () => {
   open({ name: 'Zur Post; "Garten"', password: 'offen:Sesam,8\\8', hidden: false });
   await expect.element(code()).toBeVisible();
   expect(document.body.innerHTML).not.toContain('Sesam');
-  await button(t.table.wifi.show).click();
+  await button(t.screen.wifi.show).click();
   await expect.element(page.getByText('offen:Sesam,8\\8', { exact: true })).toBeVisible();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Sesam');
 });
 
 it('is changed to a network without a password, and forgotten', async () => {
   const { kept, onclose } = open(LONGEST);
-  const { wifi } = t.table;
+  const { wifi } = t.screen;
   await button(wifi.change).click();
   await expect.element(field(wifi.password)).toHaveValue(LONGEST.password);
   await page.getByRole('switch', { name: wifi.open }).click();
@@ -66,21 +66,21 @@ it('is changed to a network without a password, and forgotten', async () => {
 it('has no faults of layout: form, what is wrong with it, code, password', async () => {
   const gallery = new Gallery();
   open();
-  const { wifi } = t.table;
+  const { wifi } = t.screen;
   await expect.element(field(wifi.name)).toBeVisible();
   await gallery.look('kiosk', 'the form of the Wi-Fi');
   await speech.choose('en');
   await field(wifi.password).fill('ключ');
-  await button(t.table.wifi.save).click();
+  await button(t.screen.wifi.save).click();
   await gallery.look('kiosk', 'a wrong Wi-Fi');
   await speech.choose('en');
-  await field(t.table.wifi.name).fill(LONGEST.name);
-  await field(t.table.wifi.password).fill(LONGEST.password);
-  await button(t.table.wifi.save).click();
+  await field(t.screen.wifi.name).fill(LONGEST.name);
+  await field(t.screen.wifi.password).fill(LONGEST.password);
+  await button(t.screen.wifi.save).click();
   await expect.element(code()).toBeVisible();
   await gallery.look('kiosk', 'the code of the Wi-Fi');
   await speech.choose('en');
-  await button(t.table.wifi.show).click();
+  await button(t.screen.wifi.show).click();
   await gallery.look('kiosk', 'the password of the Wi-Fi');
   await speech.choose('en');
   gallery.close();

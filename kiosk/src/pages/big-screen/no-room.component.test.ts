@@ -9,17 +9,17 @@ import Message from './Message.svelte';
 
 /** A referee that has no room for a spectator or for a screen; what it does then is tested in screen-router.test.ts. */
 
-beforeAll(() => speech.need('common', 'table'));
+beforeAll(() => speech.need('common', 'screen'));
 
 it('a full table says so, and is asked again by a touch', async () => {
   const again = vi.fn();
-  const { props } = show(Message, { text: t.table.watch.full, again }, 'div');
+  const { props } = show(Message, { text: t.screen.watch.full, again }, 'div');
   await page.getByRole('button', { name: t.common.retry }).click();
   expect(again).toHaveBeenCalledTimes(1);
   const gallery = new Gallery();
   for (const language of ['de', 'fr', 'ru', 'en'] as const) {
     await speech.choose(language);
-    props.text = t.table.watch.full;
+    props.text = t.screen.watch.full;
     await gallery.look('kiosk', `a full table, ${language}`, 'briefly');
   }
   await speech.choose('en');
@@ -31,8 +31,8 @@ it('a screen for which there is no room reads what helps, and tries the same cod
   const typedCode = '2K4M-7PQR-2K4M-7PQR';
   const signIn = { codeReason: 'full', timesAsked: 1, typedCode, pair } as unknown as HostSignIn;
   show(KeyForm, { signIn }, 'div');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(t.table.key.why.full);
-  await page.getByRole('button', { name: t.table.key.open }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t.screen.key.why.full);
+  await page.getByRole('button', { name: t.screen.key.open }).click();
   expect(pair).toHaveBeenCalledWith(typedCode);
   const gallery = new Gallery();
   await gallery.look('kiosk', 'no room for a screen');

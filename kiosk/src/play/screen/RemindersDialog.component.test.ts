@@ -8,7 +8,7 @@ import { Gallery } from '../../testing/layout/gallery.js';
 import { show } from '../../testing/mounted.svelte.js';
 import RemindersDialog from './RemindersDialog.svelte';
 
-beforeAll(() => speech.need('common', 'table', reminders));
+beforeAll(() => speech.need('common', 'screen', reminders));
 
 const HOST = 'hooks.club-der-detektive.invalid';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -5,7 +5,7 @@ import { Gallery } from '../../testing/layout/gallery.js';
 import { show } from '../../testing/mounted.svelte.js';
 import RoundLog from './RoundLog.svelte';
 
-beforeAll(() => speech.need('common', 'table'));
+beforeAll(() => speech.need('common', 'screen'));
 
 const ROUNDS = [1, 2].map((round) => ({
   title: `Round ${round}`,
@@ -15,7 +15,7 @@ const ROUNDS = [1, 2].map((round) => ({
 
 it('is the latest round as a post, or all of them, in the format that is chosen', async () => {
   show(RoundLog, { rounds: ROUNDS, onclose: () => {} });
-  const { post } = t.table.play;
+  const { post } = t.screen.play;
   const text = page.getByRole('textbox', { name: post.text });
   await expect
     .element(text)
