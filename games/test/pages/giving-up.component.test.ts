@@ -80,7 +80,7 @@ it('Mister X gives up alone on his phone, after a question', async () => {
   await expect.poll(() => referee.done.at(-1)?.outcome).toMatchObject({ code: 'CONCEDED_BY_X' });
 });
 
-it('a hunter whose wish ran out of time reads so and may not ask again', async () => {
+it('a hunter whose concession ran out of time reads so and may not ask again', async () => {
   const referee = hunt(['x', 'h1', 'h2', 'h3']);
   leave = await openPhone(referee, 'h1');
   const { menu, concession } = t.phone;
