@@ -17,7 +17,7 @@ export type EuropeDesk = MoveDesk<Kind, Ticket>;
 export type EuropeOrder = Move<Kind, Ticket> | Extract<Action, { type: 'registerStart' }>;
 
 /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
-export function europeChoices(moves: View['moves']): EuropeChoices {
+export function movesByTransport(moves: View['moves']): EuropeChoices {
   return moves.map(({ reach, ...rest }) => ({
     ...rest,
     reach: KINDS.flatMap((kind) =>

@@ -22,7 +22,7 @@ import { type Numbers, numbersOf } from '../shared/numbers.js';
 import { send } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
-import { type EuropeChoices, type EuropeOrder, europeChoices } from './europe-moves.js';
+import { type EuropeChoices, type EuropeOrder, movesByTransport } from './europe-moves.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
 import { liesThere } from './rings.js';
 
@@ -50,7 +50,7 @@ export class EuropeTable extends PursuitTable<View, Notice> {
     placings(this.view.detectives, this.#messages, (id) => this.colour(id)),
   );
   /** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
-  readonly moves: EuropeChoices = $derived.by(() => europeChoices(this.view.moves));
+  readonly moves: EuropeChoices = $derived.by(() => movesByTransport(this.view.moves));
   /** Start cards of the detectives, ascending. */
   readonly deck = $derived.by(() => this.view.deck);
   readonly next = $derived.by(() => this.view.moves.map(({ detective }) => detective));

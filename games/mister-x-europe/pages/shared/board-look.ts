@@ -5,7 +5,7 @@ import type { ScreenLook } from '../../../pursuit/pages/board/types.js';
 const EDGE = 'var(--board-land)';
 
 /** Transports differ by pattern as well as by colour: thin, like a railway, dashed. */
-export const EUROPE_LOOK: ScreenLook<Transport, Transport> = {
+export const BOARD_LOOK: ScreenLook<Transport, Transport> = {
   board: {
     layers: ['car', 'train', 'plane'],
     strokes: {

@@ -8,7 +8,7 @@ export type YardDraft = MoveDraft<Ordinary, TicketCard>;
 export type YardDesk = MoveDesk<Ordinary, TicketCard>;
 
 /** Moves of the detectives, who have no black tickets. */
-export function yardChoices(moves: View['moves']): YardChoices {
+export function ordinaryMoves(moves: View['moves']): YardChoices {
   return moves.map(({ reach, ...rest }) => ({
     ...rest,
     reach: reach.flatMap(({ ticket, stops }) => (ticket === 'black' ? [] : [{ ticket, stops }])),

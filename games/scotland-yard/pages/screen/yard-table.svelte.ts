@@ -19,7 +19,7 @@ import { send } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
-import { yardChoices } from './yard-moves.js';
+import { ordinaryMoves } from './yard-moves.js';
 
 const RULES: BoardRules<Notice> = { retention, step: stepOf };
 
@@ -49,7 +49,7 @@ export class YardTable extends PursuitTable<View, Notice> {
   readonly deck: readonly number[] = $derived.by(() =>
     [...deckOf(boardFor(this.view), this.flags.start_deck, false)].sort((a, b) => a - b),
   );
-  readonly moves = $derived.by(() => yardChoices(this.view.moves));
+  readonly moves = $derived.by(() => ordinaryMoves(this.view.moves));
   readonly next = $derived.by(() => this.view.next.filter((id) => id !== 'x'));
 
   get refusals(): Readonly<Record<string, string>> {

@@ -6,7 +6,7 @@ import type { Ticket } from './board-types.js';
 const EDGE = 'var(--board-ground)';
 
 /** Transports differ by pattern as well as by colour: thin, double, dashed, dotted. */
-export const YARD_LOOK: ScreenLook<Transport, Ticket> = {
+export const BOARD_LOOK: ScreenLook<Transport, Ticket> = {
   board: {
     layers: ['taxi', 'ferry', 'bus', 'underground'],
     strokes: {

@@ -4,14 +4,14 @@ import type { Payment } from './payment.js';
 import type { WalkDraft } from './walk-draft.js';
 
 /** What someone goes about within his step. */
-export type Aim = 'menu' | 'cab' | 'search' | 'look' | 'arrest' | 'draw';
+export type StepChoice = 'menu' | 'cab' | 'search' | 'look' | 'arrest' | 'draw';
 
 /**
  * What was touched in a step and not sent yet. It outlives the cover and a look at another page; a new one for each
  * `stepKey`.
  */
 export class StepDraft {
-  aim = $state<Aim>('menu');
+  aim = $state<StepChoice>('menu');
   walk = $state.raw<WalkDraft>();
   draw = $state.raw<DrawDraft>();
   payment = $state.raw<Payment>();
@@ -25,7 +25,7 @@ export class StepDraft {
     this.payment = payment;
   }
 
-  begin(aim: Aim): void {
+  begin(aim: StepChoice): void {
     this.aim = aim;
     this.card = null;
     this.place = null;

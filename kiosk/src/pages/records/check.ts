@@ -32,7 +32,7 @@ export type Report = {
   readonly found: number;
   /** How far the check number proves the game, in links. */
   readonly proven: { readonly link: number; readonly of: number } | null;
-  readonly about: About | null;
+  readonly about: RecordSummary | null;
   /** The game itself, of a record that holds. */
   readonly story: Story | null;
   /** The record, where it holds: its game is over, and nothing in it is secret any more. */
@@ -40,7 +40,7 @@ export type Report = {
 };
 
 /** What a file says of itself: text of a stranger. */
-export type About = {
+export type RecordSummary = {
   readonly game: string;
   readonly table: string;
   /** `null` where it has no date, as an open game. */
@@ -80,14 +80,14 @@ export function checkRecord({ bytes, checkNumber, now }: CheckRequest): CheckAns
       findings: findings.slice(0, LISTED),
       found: findings.length,
       proven: proven ?? null,
-      about: record === undefined ? null : aboutOf(record, isAhead),
+      about: record === undefined ? null : summaryOf(record, isAhead),
       story: record && game ? storyOf(record, game) : null,
       record: record && game ? record : null,
     },
   };
 }
 
-function aboutOf({ genesis, outcome, heads }: MatchRecord, isAhead: boolean): About {
+function summaryOf({ genesis, outcome, heads }: MatchRecord, isAhead: boolean): RecordSummary {
   const nameOf = (id: string): string => genesis.seats.find(({ seat }) => seat === id)?.name || id;
   return {
     game: genesis.game,

@@ -4,7 +4,7 @@ import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { PATIENCE_MS } from '@mister-x/kiosk/play/scan/scan-desk.svelte.ts';
 import { MoveDesk } from '../../../../pursuit/pages/screen/move-desk.svelte.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
-import { type EuropeDesk, europeChoices } from '../europe-moves.js';
+import { type EuropeDesk, movesByTransport } from '../europe-moves.js';
 import type { EuropeTable } from '../europe-table.svelte.js';
 import { KioskSteps } from '../kiosk-steps.svelte.js';
 import { ScanDesk } from './scan-desk.svelte.js';
@@ -45,7 +45,7 @@ function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
     standing: null,
     view: at.view as View,
     flags: at.flags,
-    moves: europeChoices((at.view as View).moves),
+    moves: movesByTransport((at.view as View).moves),
     here: rules.here ?? at.here,
     asked: false,
     deck: at.deck,

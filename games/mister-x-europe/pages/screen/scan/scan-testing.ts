@@ -8,7 +8,7 @@ import {
   type View,
   writeEuropeCard,
 } from '../../../rules/index.js';
-import { europeChoices } from '../europe-moves.js';
+import { movesByTransport } from '../europe-moves.js';
 import type { ScanWorld } from './scan-world.js';
 
 /** For tests: tables of Mister X across Europe as the public sees them, and cards to scan at them. */
@@ -73,7 +73,7 @@ export function world(rules: Rules = {}): ScanWorld {
   } as unknown as View;
   return {
     view,
-    choices: europeChoices(phase === 'moves' ? moves : []).filter(
+    choices: movesByTransport(phase === 'moves' ? moves : []).filter(
       ({ detective }) => !phones.includes(detective),
     ),
     flags: { ...PRESETS.default, ...rules.flags },

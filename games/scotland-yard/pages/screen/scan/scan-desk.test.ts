@@ -5,7 +5,7 @@ import { STUTTER_MS } from '@mister-x/kiosk/lib/scan/stutter.ts';
 import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { PATIENCE_MS, SAID_MS } from '@mister-x/kiosk/play/scan/scan-desk.svelte.ts';
 import { MoveDesk } from '../../../../pursuit/pages/screen/move-desk.svelte.js';
-import { type YardDesk, yardChoices } from '../yard-moves.js';
+import { type YardDesk, ordinaryMoves } from '../yard-moves.js';
 import type { YardTable } from '../yard-table.svelte.js';
 import { ScanDesk } from './scan-desk.svelte.js';
 import { CONFIRM, command, digits, start, stop, ticket, type, world } from './scan-testing.js';
@@ -39,7 +39,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
     isKiosk: true,
     standing: null,
     view: at.view as View,
-    moves: yardChoices((at.view as View).moves),
+    moves: ordinaryMoves((at.view as View).moves),
     asked: false,
     deck: at.deck,
     cast: { pawn, pawns: ['d1', 'd2', 'd3'].map(pawn) },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Point } from '../model/edit.js';
-import { type Acts, Fingers, HOLD_MS, MOUSE, type StudioPress, TOUCH } from './fingers.js';
+import { type BoardGestures, Fingers, HOLD_MS, MOUSE, type StudioPress, TOUCH } from './fingers.js';
 
 /** Stations 1 and 2 lie at x = 100 and 300; everything that is asked for is written down. */
 function hand() {
@@ -9,7 +9,7 @@ function hand() {
     (what: string) =>
     (...said: unknown[]) =>
       void calls.push([what, ...said]);
-  const acts: Acts = {
+  const gestures: BoardGestures = {
     stationAt: ({ x, y }, reach) =>
       [1, 2].find((id) => Math.hypot(x - (id === 1 ? 100 : 300), y - 100) <= reach),
     tap: tell('tap'),
@@ -20,7 +20,7 @@ function hand() {
     carry: tell('carry'),
     drop: tell('drop'),
   };
-  return { fingers: new Fingers(acts), calls, last: () => calls.at(-1) };
+  return { fingers: new Fingers(gestures), calls, last: () => calls.at(-1) };
 }
 
 const press = (at: Point, more: Partial<StudioPress> = {}): StudioPress => ({

@@ -2,7 +2,7 @@ import { gapOf, type Pointers, type Press, pointersOf } from '../../../lib/viewp
 import type { Point } from '../model/edit.js';
 
 /** What pointers mean on a board that is drawn: the caller says where stations lie and does what is asked. */
-export interface Acts {
+export interface BoardGestures {
   /** @param reach how exactly one can point with it, in pixels */
   stationAt(at: Point, reach: number): number | undefined;
   tap(at: Point, reach: Reach): void;
@@ -49,17 +49,17 @@ const reachOf = ({ touch }: { readonly touch: boolean }) => (touch ? TOUCH : MOU
 
 /** A drag from a station draws a line or carries it; all else is what pointers do on any picture. */
 export class Fingers {
-  readonly #acts: Acts;
+  readonly #gestures: BoardGestures;
   readonly #beside: Pointers;
   #held: Held | undefined;
   #hold: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(acts: Acts) {
-    this.#acts = acts;
+  constructor(gestures: BoardGestures) {
+    this.#gestures = gestures;
     this.#beside = pointersOf({
-      pan: (by) => acts.pan(by),
-      zoom: (factor, at) => acts.zoom(factor, at),
-      tap: (tap) => acts.tap(tap.at, reachOf(tap)),
+      pan: (by) => gestures.pan(by),
+      zoom: (factor, at) => gestures.zoom(factor, at),
+      tap: (tap) => gestures.tap(tap.at, reachOf(tap)),
     });
   }
 
@@ -76,7 +76,9 @@ export class Fingers {
       this.#beside.down(first.id, { ...first.press, at: first.at, slop: 0 });
     }
     const mayHold = !press.pan && !this.#beside.areDown;
-    const station = mayHold ? this.#acts.stationAt(press.at, reachOf(press).station) : undefined;
+    const station = mayHold
+      ? this.#gestures.stationAt(press.at, reachOf(press).station)
+      : undefined;
     if (station === undefined) {
       this.#beside.down(id, { ...press, slop: reachOf(press).slop });
       return;
@@ -84,7 +86,7 @@ export class Fingers {
     const held: Held = { id, press, station, at: press.at };
     this.#held = held;
     const pickUp = () => {
-      held.drag = carrying(this.#acts, station, press.at);
+      held.drag = carrying(this.#gestures, station, press.at);
     };
     if (press.touch) this.#hold = setTimeout(pickUp, HOLD_MS);
   }
@@ -102,8 +104,8 @@ export class Fingers {
       if (gapOf(at, press.at) < reach.slop) return;
       clearTimeout(this.#hold);
       held.drag = press.carry
-        ? carrying(this.#acts, station, press.at)
-        : joining(this.#acts, station, reach);
+        ? carrying(this.#gestures, station, press.at)
+        : joining(this.#gestures, station, reach);
     }
     held.drag.move(at);
   }
@@ -117,7 +119,7 @@ export class Fingers {
     }
     clearTimeout(this.#hold);
     this.#held = undefined;
-    if (held.drag === undefined) this.#acts.tap(at, reachOf(held.press));
+    if (held.drag === undefined) this.#gestures.tap(at, reachOf(held.press));
     else held.drag.drop(at);
   }
 
@@ -133,30 +135,30 @@ export class Fingers {
   }
 }
 
-function joining(acts: Acts, from: number, reach: Reach): Drag {
-  const cancel = () => acts.draw(from, null);
+function joining(gestures: BoardGestures, from: number, reach: Reach): Drag {
+  const cancel = () => gestures.draw(from, null);
   return {
-    move: (to) => acts.draw(from, to),
+    move: (to) => gestures.draw(from, to),
     drop: (at) => {
       cancel();
-      const to = acts.stationAt(at, reach.station);
-      if (to !== undefined && to !== from) acts.join(from, to);
+      const to = gestures.stationAt(at, reach.station);
+      if (to !== undefined && to !== from) gestures.join(from, to);
     },
     cancel,
   };
 }
 
-function carrying(acts: Acts, id: number, from: Point): Drag {
+function carrying(gestures: BoardGestures, id: number, from: Point): Drag {
   let moved = false;
-  const cancel = () => acts.carry(id, null);
-  acts.carry(id, from);
+  const cancel = () => gestures.carry(id, null);
+  gestures.carry(id, from);
   return {
     move: (to) => {
       moved ||= gapOf(to, from) >= MOUSE.slop;
-      if (moved) acts.carry(id, to);
+      if (moved) gestures.carry(id, to);
     },
     // A finger never lies quite in the middle of a station: one that only rested leaves it where it was.
-    drop: (at) => (moved ? acts.drop(id, at) : cancel()),
+    drop: (at) => (moved ? gestures.drop(id, at) : cancel()),
     cancel,
   };
 }

@@ -4,7 +4,7 @@ import { lineOf, type Point, stationOf } from '../model/edit.js';
 import { neighbours, unread } from '../model/proof.js';
 import { extentOf, toBoard } from './camera.js';
 import type { Easel } from './easel.js';
-import type { Acts, Reach } from './fingers.js';
+import type { BoardGestures, Reach } from './fingers.js';
 import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';
 import type { Mark, Moment } from './scene.js';
 
@@ -16,7 +16,7 @@ const ROOM = 90;
 const CLOSE = 2.4;
 
 /** What part of the board is seen, and what fingers and keys do there. */
-export class Viewport implements Acts {
+export class Viewport implements BoardGestures {
   /** Stations that a note is about. */
   noted = $state.raw<readonly number[]>([]);
   readonly #editor: BoardEditor;
