@@ -65,7 +65,7 @@ export type Taken =
 export type Entered = Taken | { readonly kind: 'refused'; readonly fault: Unused };
 
 /** Where tickets are entered. */
-export type Entering = {
+export type TicketEntry = {
   /** No more are due. */
   readonly full: boolean;
   /** What is there may be sent. */
@@ -79,7 +79,7 @@ export type Entering = {
  * numbered card counts once, however often it is read; a card of the kind alone counts each time,
  * and where pieces count by their numbers not at all.
  */
-export function enter(text: string, chosen: readonly Ticket[], at: Entering): Entered {
+export function enter(text: string, chosen: readonly Ticket[], at: TicketEntry): Entered {
   const heard = scanned(text);
   if ('fault' in heard) return { kind: 'refused', fault: heard.fault };
   if ('ticket' in heard) {

@@ -1,7 +1,7 @@
 import { type Alarm, alarm } from './alarms.js';
 import type { Published } from './compare.js';
 import type { Ledger } from './ledger.svelte.js';
-import type { Due } from './memory.js';
+import type { DueReceipt } from './memory.js';
 
 /** What of the match the device has seen so far. */
 export type Seen = Published & {
@@ -18,7 +18,7 @@ export class DueReceipts {
   ) {}
 
   /** Of accepted moves. */
-  expect(moves: readonly Due[]): void {
+  expect(moves: readonly DueReceipt[]): void {
     const due = moves.filter((each) => !this.#isPublished(each));
     this.ledger.keep({ due: [...this.ledger.latest.due, ...due] });
   }
@@ -44,14 +44,14 @@ export class DueReceipts {
   }
 
   /** Of a silent move, that of one which this phone sent later does as well: it replaced this one. */
-  #isPublished({ slot, commitment, silent }: Due): boolean {
+  #isPublished({ slot, commitment, silent }: DueReceipt): boolean {
     const sent = silent ? (this.ledger.latest.own[slot] ?? []) : [];
     const later = sent.slice(sent.indexOf(commitment) + 1);
     const published = this.seen.receipts.get(slot) ?? [];
     return published.some((each) => each === commitment || later.includes(each));
   }
 
-  #isOwed({ slot, silent }: Due): boolean {
+  #isOwed({ slot, silent }: DueReceipt): boolean {
     const { isOver, openings } = this.seen;
     return !silent || isOver || openings.some((opening) => opening.slot === slot);
   }

@@ -7,7 +7,7 @@ import { type Alarm, parseAlarms } from './alarms.js';
 export type NotedHead = ChainHead & { readonly when: number | 'end' };
 
 /** A receipt that is to come; of a silent move, with its opening. */
-export type Due = Receipt & { readonly silent?: true | undefined };
+export type DueReceipt = Receipt & { readonly silent?: true | undefined };
 
 /** What a device keeps of a match, so that nobody can tell it another past. */
 export type Kept = {
@@ -24,7 +24,7 @@ export type Kept = {
   /** Commitments to the moves that this phone sent itself, by slot, in the order of sending. */
   readonly own: Readonly<Record<string, readonly Base64Url[]>>;
   /** Accepted moves whose receipts have not been published yet. */
-  readonly due: readonly Due[];
+  readonly due: readonly DueReceipt[];
   /** What this device caught the referee at, and nobody has decided about. */
   readonly alarms: readonly Alarm[];
   /** The owner went on with the referee in spite of an alarm. */
@@ -111,7 +111,7 @@ function parseOwn(input: unknown): Kept['own'] {
   );
 }
 
-function parseDue(input: unknown): readonly Due[] {
+function parseDue(input: unknown): readonly DueReceipt[] {
   return listOf(input).flatMap(({ slot, commitment, silent }) =>
     typeof slot === 'string' && typeof commitment === 'string'
       ? [{ slot, commitment, silent: silent === true || undefined }]

@@ -23,7 +23,7 @@ import {
 } from './compare.js';
 import { DueReceipts, missing } from './due-receipts.js';
 import { Ledger } from './ledger.svelte.js';
-import type { Due, NotedHead } from './memory.js';
+import type { DueReceipt, NotedHead } from './memory.js';
 import { type Hashes, LOST, MISSING, type Source } from './source.js';
 import type { MatchStage } from './standstill.js';
 
@@ -452,7 +452,7 @@ export class Witness {
     this.#lack(still.map(missing));
   }
 
-  #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly Due[] {
+  #receiptsOf(hashes: Hashes, moves: readonly SentMove[]): readonly DueReceipt[] {
     return moves.map((move) => ({
       slot: move.slot,
       commitment: hashes.commit(this.table, move),

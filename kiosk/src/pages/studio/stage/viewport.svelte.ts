@@ -3,7 +3,7 @@ import type { BoardEditor } from '../board-editor.svelte.js';
 import { lineOf, type Point, stationOf } from '../model/edit.js';
 import { neighbours, unread } from '../model/proof.js';
 import { extentOf, toBoard } from './camera.js';
-import type { Easel } from './easel.js';
+import type { PaintedCanvas } from './painted-canvas.js';
 import type { BoardGestures, Reach } from './fingers.js';
 import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';
 import type { Mark, Moment } from './scene.js';
@@ -20,7 +20,7 @@ export class Viewport implements BoardGestures {
   /** Stations that a note is about. */
   noted = $state.raw<readonly number[]>([]);
   readonly #editor: BoardEditor;
-  #easel: Easel | undefined;
+  #canvas: PaintedCanvas | undefined;
   #camera: Camera = { scale: 1, tx: 0, ty: 0 };
   #screen = { width: 1, height: 1 };
   #moved: Moment['moved'] = null;
@@ -40,8 +40,8 @@ export class Viewport implements BoardGestures {
     return this.#camera;
   }
 
-  use(easel: Easel): void {
-    this.#easel = easel;
+  use(canvas: PaintedCanvas): void {
+    this.#canvas = canvas;
   }
 
   /** What was in the middle stays there, as large for the screen as it was. */
@@ -50,7 +50,7 @@ export class Viewport implements BoardGestures {
     const middle = toBoard(this.#camera, { x: before.width / 2, y: before.height / 2 });
     const closer = this.#camera.scale / wholeOf(before, this.#extent).scale;
     this.#screen = { width, height };
-    this.#easel?.resize(width, height);
+    this.#canvas?.resize(width, height);
     const scale = wholeOf(this.#screen, this.#extent).scale * closer;
     if (before.width === 1 || closer < 1.01) this.whole();
     else this.#see({ scale, tx: width / 2 - middle.x * scale, ty: height / 2 - middle.y * scale });
@@ -169,7 +169,7 @@ export class Viewport implements BoardGestures {
     const { selection, spec, mode, anchor, board } = this.#editor;
     const line = selection?.is === 'line' ? selection : null;
     const [a = 0, b = 0] = line === null ? [] : lineOf(line.a, line.b);
-    this.#easel?.emphasise({
+    this.#canvas?.emphasise({
       selected: anchor ?? null,
       selectedLine:
         line === null ? null : { transport: spec.transports.indexOf(line.transport), a, b },
@@ -183,7 +183,7 @@ export class Viewport implements BoardGestures {
 
   /** Has everything drawn where it is now. */
   look(): void {
-    this.#easel?.look({
+    this.#canvas?.look({
       camera: this.#camera,
       moved: this.#moved,
       rubber: this.#rubber,

@@ -1,7 +1,7 @@
 import { BOARD_FORMAT } from '@mister-x/games/pursuit/rules';
 import { expect, it } from 'vitest';
 import { Clerk, type KeepAnswer, type KeepAsk } from './clerk.js';
-import type { BoardWork, Draft, DraftStore, Kept, Sheet } from './drafts.js';
+import type { BoardDraft, Draft, DraftStore, Kept, Sheet } from './drafts.js';
 
 const draft = (name: string): Draft => ({
   id: 'd1',
@@ -17,7 +17,7 @@ const draft = (name: string): Draft => ({
   proofs: {},
   changedAt: 1,
 });
-const nameIn = ({ text }: Sheet) => (JSON.parse(text) as Draft & BoardWork).board.name;
+const nameIn = ({ text }: Sheet) => (JSON.parse(text) as Draft & BoardDraft).board.name;
 
 /** A worker that answers when it is told to, and a store that remembers the way each sheet came. */
 function office() {

@@ -11,9 +11,9 @@ export type Draft = {
   readonly changedAt: number;
 } & Work;
 
-export type Work = BoardWork | PackWork;
-export type BoardWork = { readonly board: BoardFile; readonly proofs: Proofs };
-export type PackWork = {
+export type Work = BoardDraft | PackDraft;
+export type BoardDraft = { readonly board: BoardFile; readonly proofs: Proofs };
+export type PackDraft = {
   readonly pack: {
     readonly game: string;
     readonly name: string;

@@ -15,7 +15,7 @@ const MOST_RATIO = 2;
  * The canvas of the stage, painted by a worker. Photograph and lines are one picture, so they never
  * lie apart; the page only says what is to be seen and from where, and lays nothing out again.
  */
-export class Easel {
+export class PaintedCanvas {
   readonly #worker: Worker;
   readonly #scenes = new SceneMaker();
   readonly #outbox = new Map<ToPainter['tell'], ToPainter>();
