@@ -15,7 +15,7 @@ import { unwrap } from '@mister-x/engine/core/result';
 import { MatchRun } from '@mister-x/engine/core/run';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { COMPUTERS } from '../computers.js';
-import { retold } from '@mister-x/engine/testing/contract/history';
+import { replayHistory } from '@mister-x/engine/testing/contract/history';
 import type { AnyKit, History } from '@mister-x/engine/testing/contract/kit';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
 import { openTable } from '@mister-x/engine/testing/contract/walk';
@@ -60,7 +60,7 @@ describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id }
         const { run, history } = evening(computers, kit, input, level, seed);
         expect(kit.breaches(run.state)).toEqual([]);
         expect(run.outcome !== undefined || run.steps >= kit.maxCommands).toBe(true);
-        expect(equalJson(retold(kit.game, history).state, run.state)).toBe(true);
+        expect(equalJson(replayHistory(kit.game, history).state, run.state)).toBe(true);
       }
     });
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Planned } from '@mister-x/games/mafia/rules/browser';
+import type { PlannedMove } from '@mister-x/games/mafia/rules/browser';
 import { type Received, Receiver } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
@@ -23,12 +23,12 @@ const LIMIT = 30;
 type Lays = Readonly<Record<string, string>>;
 const layout = (cards: Lays) =>
   Object.entries(cards).map(([quarter, card]) => ({ quarter, card: cardId(card) }));
-const opens = (...quarters: readonly string[]): Planned[] =>
+const opens = (...quarters: readonly string[]): PlannedMove[] =>
   quarters.map((each) => {
     const [quarter = '', choice] = each.split('>');
     return { do: 'open', quarter, ...(choice === undefined ? {} : { choice }) };
   });
-const PASS: Planned = { do: 'pass' };
+const PASS: PlannedMove = { do: 'pass' };
 
 async function titles(address: string): Promise<readonly string[]> {
   const xml = await (await fetch(address)).text();

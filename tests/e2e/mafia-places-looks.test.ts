@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Planned } from '@mister-x/games/mafia/rules/browser';
+import type { PlannedMove } from '@mister-x/games/mafia/rules/browser';
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { it } from 'vitest';
 import { PROJECT } from '../project.js';
@@ -61,7 +61,7 @@ it('Mafia by correspondence, from the invitation to the masks that fall', () =>
       await forum.plan(RED, { layout: layout(OWN) });
       await look('layout-stored', RED, false);
       await look('plan-empty', RED);
-      const moves: readonly Planned[] = [
+      const moves: readonly PlannedMove[] = [
         { do: 'open', quarter: 'C4', choice: 'B4', if_target_present: true, if_open: 'A1' },
         { do: 'open', quarter: 'B3', choice: 'C2' },
         { do: 'open', quarter: 'A2' },

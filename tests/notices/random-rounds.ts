@@ -1,5 +1,5 @@
 import {
-  type Chosen,
+  type SeatCommand,
   chosenBy,
   type GameTypes,
   MatchRun,
@@ -12,7 +12,7 @@ import { type AnyKit, choose, openTable } from '@mister-x/engine/testing';
 import { kits } from '@mister-x/games/test/manifest';
 
 /** What a seat, or the host, sends. */
-export type Turn = Chosen<GameTypes>;
+export type Turn = SeatCommand<GameTypes>;
 
 /** Commands of a random game: some that lead to a round, and those of the round in which lines break. */
 export type RandomRound = {

@@ -4,7 +4,7 @@ import {
   cardOf,
   LONDON,
   type LocationId,
-  type Own,
+  type OwnView,
   type Pack,
   type PlayInput,
   packOf,
@@ -51,12 +51,12 @@ export function nextAction(view: View, seat: string, reacts = false): Action | u
   return { type: 'draw', line, deck: turn.draws - line.length, holmes: null };
 }
 
-function answer(own: Own, look: number, reacts: boolean): Action {
+function answer(own: OwnView, look: number, reacts: boolean): Action {
   const card = own.hand.find((each) => cardOf(PACK, each).character === 'lestrade');
   return { type: 'answer', look, card: reacts ? (card ?? null) : null };
 }
 
-function decision(own: Own, look: NonNullable<View['look']>): Action {
+function decision(own: OwnView, look: NonNullable<View['look']>): Action {
   const seen = own.seen[look.location];
   const token = seen === undefined ? undefined : tokenOf(PACK, seen);
   if (token === undefined || token.case !== own.case || look.opening === null) {
@@ -83,13 +83,13 @@ function payments(hand: readonly CardId[], pack: Pack, type: string) {
   ];
 }
 
-function isWanted(own: Own, place: LocationId): boolean {
+function isWanted(own: OwnView, place: LocationId): boolean {
   const seen = own.seen[place];
   return seen === undefined || tokenOf(PACK, seen).case === own.case;
 }
 
 /** One or two steps towards the next place that is worth a search, or to Scotland Yard. */
-function way(view: View, own: Own, at: LocationId, pile: number): readonly LocationId[] {
+function way(view: View, own: OwnView, at: LocationId, pile: number): readonly LocationId[] {
   const isGoal = (place: LocationId) =>
     pile >= 3 ? place === LONDON.yard : view.symbols[place] !== undefined && isWanted(own, place);
   const from = new Map<LocationId, LocationId | null>([[at, null]]);
@@ -109,7 +109,7 @@ function path(
 }
 
 /** The middle of what he knows of his case. */
-function suspect(view: View, own: Own): LocationId {
+function suspect(view: View, own: OwnView): LocationId {
   const shown = view.revealed.map(({ location, token }) => [location, token] as const);
   const known = [...Object.entries(own.seen), ...shown]
     .filter(([, token]) => tokenOf(PACK, token).case === own.case)

@@ -4,7 +4,7 @@ import { decidedClosing, decidedShared } from './match-batch.js';
 import type {
   Command,
   ConcessionEvent,
-  Decided,
+  DecidedBatch,
   Match,
   MatchRefusal,
   SharedView,
@@ -20,7 +20,7 @@ import { err, ok, type Result } from './result.js';
 /** How long the others may think about it. */
 export const CONCEDE_MS = 60_000;
 
-type Answer<T extends GameTypes> = Result<Decided<T>, MatchRefusal<T['refusal']>>;
+type Answer<T extends GameTypes> = Result<DecidedBatch<T>, MatchRefusal<T['refusal']>>;
 
 const NOT_NOW = { code: 'CONCEDE_NOT_NOW' } as const;
 

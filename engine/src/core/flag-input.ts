@@ -4,7 +4,7 @@ import type { Json } from './json.js';
 import { err, ok, type Result } from './result.js';
 
 /** Flags as people state them: those that they leave out, and those alone, are as in the preset (CM-10). */
-export type Stated<Flags> = { readonly [F in keyof Flags]?: Flags[F] | undefined };
+export type StatedFlags<Flags> = { readonly [F in keyof Flags]?: Flags[F] | undefined };
 
 type Shapes<Flags> = { readonly [F in keyof Flags]: z.ZodType<Flags[F]> };
 
@@ -55,7 +55,7 @@ function says(values: readonly Json[]): string {
 }
 
 /** `flags` with whatever was stated of them. */
-export function withStated<Flags extends object>(flags: Flags, stated: Stated<Flags>): Flags {
+export function withStated<Flags extends object>(flags: Flags, stated: StatedFlags<Flags>): Flags {
   const entries = Object.entries(stated).filter(([, value]) => value !== undefined);
   return { ...flags, ...Object.fromEntries(entries) };
 }
@@ -70,7 +70,7 @@ export function withStated<Flags extends object>(flags: Flags, stated: Stated<Fl
 export function changedFlags<Options extends { readonly flags: object }, Refusal, Fault>(
   options: Options,
   input: unknown,
-  shape: z.ZodType<Stated<Options['flags']>>,
+  shape: z.ZodType<StatedFlags<Options['flags']>>,
   refusalOf: (error: z.ZodError) => Refusal,
   faultOf: (changed: Options) => Fault | undefined,
 ): Result<Options, Refusal | Fault> {

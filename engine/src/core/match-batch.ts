@@ -1,13 +1,13 @@
 import { type Transition, transitionOf } from './decision.js';
 import type { Closing, Game, GameTypes, Seat } from './game.js';
-import type { Decided, Match, MatchRefusal } from './match-types.js';
+import type { DecidedBatch, Match, MatchRefusal } from './match-types.js';
 import { err, ok, type Result } from './result.js';
 
 /** What a game decided as the batch of its match. */
 export function decidedGame<T extends GameTypes>(
   by: Seat,
   { events, states }: Transition<T['state'], T['event']>,
-): Decided<T> {
+): DecidedBatch<T> {
   return { batch: { by, events: events.map((event) => ({ kind: 'game', event })) }, states };
 }
 
@@ -17,7 +17,7 @@ export function decidedClosing<T extends GameTypes>(
   match: Match<T>,
   seat: Seat,
   closing: Closing,
-): Result<Decided<T>, MatchRefusal<T['refusal']>> {
+): Result<DecidedBatch<T>, MatchRefusal<T['refusal']>> {
   const events = game.close(match.state, closing);
   if (events.length === 0) return err({ code: 'PHASE_WRONG' });
   const apply = (state: T['state'], event: T['event']) => game.apply(state, event);
@@ -27,7 +27,7 @@ export function decidedClosing<T extends GameTypes>(
 /** What the match itself decided: nothing of it changes the state of the game by its rules. */
 export function decidedShared<T extends GameTypes>(
   by: Seat,
-  ...events: Decided<T>['batch']['events']
-): Decided<T> {
+  ...events: DecidedBatch<T>['batch']['events']
+): DecidedBatch<T> {
   return { batch: { by, events }, states: [] };
 }

@@ -71,7 +71,7 @@ export type Batch<Event> = {
 };
 
 /** A batch, and the states of the game that its events lead to, one for each event of the game. */
-export type Decided<T extends GameTypes> = {
+export type DecidedBatch<T extends GameTypes> = {
   readonly batch: Batch<T['event']>;
   readonly states: readonly T['state'][];
 };

@@ -12,7 +12,7 @@ import { decidedClosing, decidedGame, decidedShared } from './match-batch.js';
 import type {
   Batch,
   Command,
-  Decided,
+  DecidedBatch,
   Match,
   MatchEvent,
   MatchRefusal,
@@ -70,7 +70,7 @@ export function decideMatch<T extends GameTypes>(
   seat: Seat,
   command: Command<T['action']>,
   rng: Rng,
-): Result<Decided<T>, MatchRefusal<T['refusal']>> {
+): Result<DecidedBatch<T>, MatchRefusal<T['refusal']>> {
   if (command.kind !== 'act' && game.outcome(match.state) !== undefined) {
     return err({ code: 'GAME_OVER' });
   }
@@ -105,7 +105,7 @@ function decideAction<T extends GameTypes>(
   seat: Seat,
   action: T['action'],
   rng: Rng,
-): Result<Decided<T>, MatchRefusal<T['refusal']>> {
+): Result<DecidedBatch<T>, MatchRefusal<T['refusal']>> {
   const { request, concession, state } = match;
   const isOpen =
     (request !== undefined || concession !== undefined) && game.outcome(state) === undefined;
@@ -155,7 +155,7 @@ function decideTakeback<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   seat: Seat,
-): Result<Decided<T>, MatchRefusal<T['refusal']>> {
+): Result<DecidedBatch<T>, MatchRefusal<T['refusal']>> {
   if (game.takeback === undefined) return err({ code: 'TAKEBACK_DISABLED' });
   const never = game.takeback.refusal(match.state, seat);
   if (never !== undefined) return err(never);
@@ -180,7 +180,7 @@ function decideAnswer<T extends GameTypes>(
   match: Match<T>,
   seat: Seat,
   agree: boolean,
-): Result<Decided<T>, MatchRefusal<T['refusal']>> {
+): Result<DecidedBatch<T>, MatchRefusal<T['refusal']>> {
   const { request } = match;
   if (request === undefined) return err({ code: 'TAKEBACK_NOT_NOW' });
   const { by } = request;
@@ -198,7 +198,7 @@ function decideAnswer<T extends GameTypes>(
 }
 
 /** What a batch makes of a match, and each of its events on the way. */
-export type Folded<T extends GameTypes> = {
+export type FoldedBatch<T extends GameTypes> = {
   readonly eventSteps: readonly EventStep<T>[];
   readonly after: Match<T>;
 };
@@ -214,7 +214,7 @@ export function foldBatch<T extends GameTypes>(
   match: Match<T>,
   batch: Batch<T['event']>,
   states?: readonly T['state'][],
-): Folded<T> {
+): FoldedBatch<T> {
   let after = match;
   const played: T['event'][] = [];
   const eventSteps = batch.events.map((event): EventStep<T> => {

@@ -5,7 +5,7 @@ import { type Observation, playOut, observationOf, randomPlayer } from './player
 import { unwrap } from './result.js';
 import { rngFor } from './rng.js';
 import { MatchRun, type Step, seeded } from './run.js';
-import { fickle } from './testing/fickle.js';
+import { ficklePlayer } from './testing/fickle.js';
 import { ASK, act, type Stub, stub } from './testing/stub-match.js';
 
 const SEED = '5e'.repeat(32);
@@ -71,7 +71,7 @@ describe('players', () => {
   it('want moves back where they are fickle, and go on where they are not granted', () => {
     const rng = rngFor(SEED, 5);
     const order = ({ match, toAct }: MatchRun<Stub>) => [askerOf(match) ?? [], toAct].flat();
-    const kinds = [...playOut(begun(), () => fickle(rng, 2), order)].map(({ batch }) => [
+    const kinds = [...playOut(begun(), () => ficklePlayer(rng, 2), order)].map(({ batch }) => [
       batch.by,
       batch.events[0]?.kind,
     ]);

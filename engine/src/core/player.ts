@@ -52,7 +52,7 @@ export function randomPlayer<T extends GameTypes>(rng: Rng): Player<T> {
 }
 
 /** What a seat does next. */
-export type Chosen<T extends GameTypes> = {
+export type SeatCommand<T extends GameTypes> = {
   readonly seat: Seat;
   readonly command: Command<T['action']>;
 };
@@ -62,7 +62,7 @@ export function chosenBy<T extends GameTypes>(
   run: MatchRun<T>,
   playerOf: (seat: Seat) => Player<T>,
   seats: readonly Seat[],
-): Chosen<T> | undefined {
+): SeatCommand<T> | undefined {
   for (const seat of seats) {
     const command = playerOf(seat).choose(observationOf(run, seat));
     if (command !== undefined) return { seat, command };
@@ -93,7 +93,7 @@ export function* playOut<T extends GameTypes>(
 }
 
 /** The first thing that the referee waits for happens. */
-export function timeUp<T extends GameTypes>({ timers }: MatchRun<T>): Chosen<T> | undefined {
+export function timeUp<T extends GameTypes>({ timers }: MatchRun<T>): SeatCommand<T> | undefined {
   const [timer] = timers;
   return timer && { seat: REFEREE, command: timer.action };
 }

@@ -65,7 +65,7 @@ export type Reply<T> =
 export type LoggedNotice = readonly [at: number, notice: MatchNotice<Json>];
 
 /** Something people were asked, and how many milliseconds are `left` of the time to answer, from the moment this was sent. */
-export type Wait = { readonly id: string; readonly left: number };
+export type PendingConsent = { readonly id: string; readonly left: number };
 
 /** Everything a viewer knows now. `revision` counts this viewer's own updates (CM-6). */
 export type Snapshot = {
@@ -86,7 +86,7 @@ export type Snapshot = {
   readonly logLength: number | null;
   /** What the client missed since the notice that it asked from, in order; after a long time only what still holds. */
   readonly missed: readonly LoggedNotice[];
-  readonly waits: readonly Wait[];
+  readonly waits: readonly PendingConsent[];
 };
 
 /** Pushed to a client whose viewer's bytes changed. */
@@ -97,7 +97,7 @@ export type Update = {
   readonly notices: readonly MatchNotice<Json>[];
   /** Notices that this viewer's log has with these. */
   readonly logLength: number;
-  readonly waits: readonly Wait[];
+  readonly waits: readonly PendingConsent[];
   /** The link that this update made, for everybody; absent from private updates. */
   readonly chain?: { readonly link: number; readonly step: Base64Url };
   /** Commitments to the secret moves of this update. */

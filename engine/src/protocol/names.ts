@@ -24,7 +24,7 @@ export type Likeness = (name: string) => readonly string[];
  */
 export function soundAlike(
   names: readonly string[],
-  likeness: Likeness = (name) => [asHeard(name)],
+  likeness: Likeness = (name) => [spokenForm(name)],
 ): readonly boolean[] {
   const passes = names.map((name) => (spelledName(name) === '' ? [] : likeness(name)));
   return passes.map((own, place) =>
@@ -33,7 +33,7 @@ export function soundAlike(
 }
 
 /** As a name is called out. */
-export function asHeard(name: string): string {
+export function spokenForm(name: string): string {
   return asWritten(name).toLowerCase();
 }
 

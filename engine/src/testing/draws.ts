@@ -2,9 +2,9 @@ import { seedOfRun } from './seeds.js';
 import { byExtent } from '../core/testing/extent.js';
 
 /** Numbers from 0 up to `below`, the same for the same seed (mulberry32). The engine's own are not for the server. */
-export type Draws = (below: number) => number;
+export type NumberDraw = (below: number) => number;
 
-export function drawsFrom(seed: number): Draws {
+export function drawsFrom(seed: number): NumberDraw {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -15,7 +15,7 @@ export function drawsFrom(seed: number): Draws {
 }
 
 /** By the seed of the run, which every file of tests has in MISTERX_SEED, and says when it fails. */
-export const drawsOfRun = (): Draws => drawsFrom(seedOfRun());
+export const drawsOfRun = (): NumberDraw => drawsFrom(seedOfRun());
 
 const draw = drawsOfRun();
 

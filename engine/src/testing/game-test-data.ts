@@ -5,7 +5,7 @@ import type { Golden } from './playthrough/goldens.js';
 import type { Samples } from './record/samples.js';
 
 /** What a census of games met how often, under headings, and what of it never. */
-export type Tally = {
+export type CensusReport = {
   readonly counts: Readonly<Record<string, ReadonlyMap<string, number>>>;
   /** What was never met although its players could meet it. */
   readonly unmet: readonly string[];
@@ -34,5 +34,5 @@ export type GameTestData = {
     readonly words: readonly string[];
   };
   /** Many whole games by chance, and what was met in them; throws where one goes wrong. */
-  readonly census?: (games: number, seed: number) => Tally;
+  readonly census?: (games: number, seed: number) => CensusReport;
 };

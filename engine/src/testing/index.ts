@@ -1,11 +1,11 @@
-export { fickle } from '../core/testing/fickle.js';
+export { ficklePlayer } from '../core/testing/fickle.js';
 export type { AnyKit, Effort, Failure, GameKit, History, Move } from './contract/kit.js';
 export { testRng } from './contract/test-rng.js';
 export {
   choose,
   listLegal,
   openTable,
-  type Pace,
+  type WalkMoment,
   type Table,
   unlisted,
   walk,

@@ -3,7 +3,7 @@ import { inOrder, perClan } from './pack.js';
 import type { QuarterId } from './pack-file.js';
 import { firstState, freshClan, HOME, headOf, without } from './position.js';
 import type { Clan, FigureId } from './seats.js';
-import type { Cell, ClanState, Event, FigurePlace, Laid, State } from './types.js';
+import type { Cell, ClanState, Event, FigurePlace, CardOnQuarter, State } from './types.js';
 
 /** Folds one event; what is allowed was decided before. */
 export function apply(state: State, event: Event): State {
@@ -53,7 +53,7 @@ export function apply(state: State, event: Event): State {
       return stepped({ ...state, phase: 'layout' });
     case 'laidOut': {
       const { seat, secret } = event;
-      const laid: Record<QuarterId, Laid> = { ...state.city };
+      const laid: Record<QuarterId, CardOnQuarter> = { ...state.city };
       for (const { quarter, card } of secret.cards) {
         laid[quarter] = { ...CLOSED, card };
       }
@@ -230,7 +230,7 @@ export function apply(state: State, event: Event): State {
   }
 }
 
-const CLOSED: Omit<Laid, 'card'> = {
+const CLOSED: Omit<CardOnQuarter, 'card'> = {
   state: 'closed',
   money: 0,
   sold: false,
@@ -261,7 +261,7 @@ function withHand(
   return changed(state, seat, { hand: inOrder(chosenPack(state.options), hand) });
 }
 
-function laidAs(state: State, quarter: QuarterId, change: Partial<Laid>): State {
+function laidAs(state: State, quarter: QuarterId, change: Partial<CardOnQuarter>): State {
   const laid = state.city[quarter];
   if (laid === undefined) return state;
   return { ...state, city: { ...state.city, [quarter]: { ...laid, ...change } } };

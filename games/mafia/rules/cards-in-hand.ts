@@ -3,7 +3,7 @@ import type { CardId } from './pack-file.js';
 import type { MafiaDecision } from './decision.js';
 import type { Clan } from './seats.js';
 import { storedPlan } from './stored-plan.js';
-import type { By, Laying, Plan, Reason, State } from './types.js';
+import type { By, CityLayout, Plan, Reason, State } from './types.js';
 
 /** What is wrong with the cards that a seat wants to swap (MF-20). */
 export function swapFault(state: State, seat: Clan, cards: readonly CardId[]): Reason | undefined {
@@ -30,7 +30,7 @@ export function swap(decision: MafiaDecision, seat: Clan, cards: readonly CardId
 export function layoutFault(
   { pack, state }: MafiaDecision,
   seat: Clan,
-  layout: Laying,
+  layout: CityLayout,
 ): Reason | undefined {
   const { hand, unread } = state.clans[seat];
   if (unread > 0) return 'SCAN_INCOMPLETE';
@@ -44,7 +44,7 @@ export function layoutFault(
 }
 
 /** Which own quarters hold a card becomes public; the faces stay secret (MF-23). */
-export function publish(decision: MafiaDecision, seat: Clan, layout: Laying, by: By): void {
+export function publish(decision: MafiaDecision, seat: Clan, layout: CityLayout, by: By): void {
   const cards = inReadingOrder(decision, layout);
   const quarters = cards.map(({ quarter }) => quarter);
   const { round } = decision.state;
@@ -72,6 +72,6 @@ export function store(decision: MafiaDecision, seat: Clan, change: Partial<Plan>
 }
 
 /** An order in which someone laid would tell something. */
-function inReadingOrder({ pack }: MafiaDecision, layout: Laying): Laying {
+function inReadingOrder({ pack }: MafiaDecision, layout: CityLayout): CityLayout {
   return pack.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
 }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { goOn } from './go-on.js';
 import { plan } from './plans.js';
-import { choose, movePrisoner, open, pass, several } from './play.js';
+import { choose, movePrisoner, open, pass, refuseSeveral } from './play.js';
 import { confirm, ransom, withdraw } from './ransom.js';
 import { configure, deal, exchange, lay, readCards } from './rounds.js';
 import { type Fault, type Of, MafiaDecision } from './decision.js';
@@ -30,7 +30,7 @@ const SEAT = {
   choose,
   movePrisoner,
   pass: (decision: MafiaDecision, seat: Clan) => pass(decision, seat),
-  several: (decision: MafiaDecision, seat: Clan) => several(decision, seat),
+  several: (decision: MafiaDecision, seat: Clan) => refuseSeveral(decision, seat),
   ransom,
   confirm: (decision: MafiaDecision, seat: Clan) => confirm(decision, seat),
   withdraw: (decision: MafiaDecision, seat: Clan) => withdraw(decision, seat),

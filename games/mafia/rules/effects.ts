@@ -1,4 +1,4 @@
-import { defend, foil, lawLooks, prosecute, testify } from './law.js';
+import { defend, endEscape, lawLooks, prosecute, testify } from './law.js';
 import { payCard } from './money.js';
 import type { Pack } from './pack.js';
 import { cardOf, isAdjacent, ownerOf } from './pack.js';
@@ -201,7 +201,7 @@ function targetFault(
 
 /** Money to the Pistol, the card away, a figure of the shooter's there (MF-53). */
 function kill(decision: MafiaDecision, quarter: QuarterId, victim: QuarterId): void {
-  foil(decision, victim);
+  endEscape(decision, victim);
   const { state, pack, flags } = decision;
   const laid = state.city[victim];
   if (laid === undefined) throw new Error(`no card on ${victim}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   changedFlags,
   flagShapesOf,
-  type Stated,
+  type StatedFlags,
   withStated,
 } from '@mister-x/engine/core/flag-input';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
@@ -17,7 +17,7 @@ import {
   type Flags,
   type MfRefusal,
   type Options,
-  type Planned,
+  type PlannedMove,
   VARIANTS,
 } from './types.js';
 
@@ -63,7 +63,7 @@ function seatsFault(colours: readonly string[], file: PackFile): MfRefusal | und
 }
 
 /** The edition's flags, what the pack and the pacing set by themselves, and what was stated. */
-function flagsOf(variant: Options['variant'], file: PackFile, stated: Stated<Flags>): Flags {
+function flagsOf(variant: Options['variant'], file: PackFile, stated: StatedFlags<Flags>): Flags {
   const pacing = stated.pacing === 'forum' ? FORUM : {};
   return withStated({ ...PRESETS[variant], ...flagsOfPack(variant, file), ...pacing }, stated);
 }
@@ -126,7 +126,7 @@ const planned = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('prison'), figure: name, if_open }),
   z.strictObject({ do: z.literal('pass'), if_open }),
-]) satisfies z.ZodType<Planned>;
+]) satisfies z.ZodType<PlannedMove>;
 /** A round has four moves of a seat, as cards and prisoners together are four (MF-67), and a pass. */
 const moves = z.array(planned).max(9);
 

@@ -67,7 +67,7 @@ export function defend(decision: MafiaDecision, lawyer: QuarterId): void {
 
 /** All money goes to the taker, and a figure of the card's owner under arrest onto it (MF-44). */
 function arrest(decision: MafiaDecision, quarter: QuarterId, by: QuarterId): void {
-  foil(decision, quarter);
+  endEscape(decision, quarter);
   const { pack, state, flags } = decision;
   const { card, money, shot } = cardAt(decision, quarter);
   const { type } = cardOf(pack, card);
@@ -82,7 +82,7 @@ function arrest(decision: MafiaDecision, quarter: QuarterId, by: QuarterId): voi
 }
 
 /** An escape that is arrested or killed is over: back to the same cell, without a collision (MF-59). */
-export function foil(decision: MafiaDecision, quarter: QuarterId): void {
+export function endEscape(decision: MafiaDecision, quarter: QuarterId): void {
   const escapee = decision.state.city[quarter]?.escapee ?? null;
   if (escapee === null) return;
   const cell = cellOf(placeOf(decision.state, escapee));

@@ -7,7 +7,7 @@ import type { CardId, QuarterId } from './pack-file.js';
 import { closedQuarters, exchanging, laying, movablePrisoners } from './position.js';
 import { ransomFault } from './ransom.js';
 import { type Clan, isClan } from './seats.js';
-import type { Action, Laying, State } from './types.js';
+import type { Action, CityLayout, State } from './types.js';
 import { mayVote } from './votes.js';
 import { awaited, waitMs } from './waiting.js';
 
@@ -112,7 +112,7 @@ function* layouts(state: State, pack: Pack, seat: Clan): Iterable<Action> {
   for (const cards of ways(hand, pack.quartersOf[seat])) yield { type: 'lay', cards };
 }
 
-function* ways(cards: readonly CardId[], quarters: readonly QuarterId[]): Iterable<Laying> {
+function* ways(cards: readonly CardId[], quarters: readonly QuarterId[]): Iterable<CityLayout> {
   const [card, ...others] = cards;
   if (card === undefined) {
     yield [];

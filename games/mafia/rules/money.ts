@@ -2,7 +2,7 @@ import { ownerOf } from './pack.js';
 import type { QuarterId } from './pack-file.js';
 import type { MafiaDecision } from './decision.js';
 import { type Clan, clanAfter } from './seats.js';
-import type { Flags, Source, State } from './types.js';
+import type { Flags, MoneySource, State } from './types.js';
 
 /**
  * Who gets a ransom that this seat pays: the next seat clockwise (MF-75). It runs the other way round
@@ -24,7 +24,7 @@ export function payCard(decision: MafiaDecision, quarter: QuarterId, sum: number
   const owesAll = able < sum && flags.partial_bank === 'payer_all';
   const fromBank = owesAll ? 0 : Math.min(able, sum);
   const payer = shortfallPayer(flags, ownerOf(decision.pack, quarter));
-  const sources: Source[] = [];
+  const sources: MoneySource[] = [];
   if (fromBank > 0) sources.push({ from: 'bank', sum: fromBank });
   sources.push(...shortfall(decision, payer, sum - fromBank));
   decision.emit({ type: 'paid', quarter, sum, sources, frozen: state.frozen || owesAll });
@@ -38,7 +38,7 @@ function shortfall(
   { state, flags, pack }: MafiaDecision,
   payer: Clan,
   sum: number,
-): readonly Source[] {
+): readonly MoneySource[] {
   if (sum === 0) return [];
   if (flags.insolvency === 'negative') return [{ from: payer, sum }];
   const own = Math.min(sum, spendable(state, payer));

@@ -5,7 +5,7 @@ import { headOf } from './position.js';
 import type { Clan } from './seats.js';
 import {
   type Event,
-  type Laying,
+  type CityLayout,
   type Notice,
   OPEN_EVENTS,
   type OpenEvent,
@@ -140,7 +140,7 @@ const cardsAs =
 export const secretHand = cardsAs('hand');
 export const secretDraw = cardsAs('drawn');
 export const secretExchange = cardsAs('exchange');
-export const secretLayout: Filled<Laying> = (seat, round, cards) => ({
+export const secretLayout: Filled<CityLayout> = (seat, round, cards) => ({
   slot: `layout-${round}/${seat}`,
   move: { cards },
 });

@@ -20,12 +20,12 @@ import {
   table,
   YELLOW,
 } from '../test/table.js';
-import { CLANS, type Event, type Laying, type Plan, type Planned } from './types.js';
+import { CLANS, type Event, type CityLayout, type Plan, type PlannedMove } from './types.js';
 
 const flags = { pacing: 'forum' } as const;
 
 /** Red has stored these moves, and yellow passes, so that they run. */
-function queued(place: Place, ...moves: readonly Planned[]): Table {
+function queued(place: Place, ...moves: readonly PlannedMove[]): Table {
   const t = table({ flags, turn: YELLOW, ...place, clans: { red: stored(...moves) } });
   t.play(YELLOW, PASS);
   return t;
@@ -127,7 +127,7 @@ describe('what is stored in the moment it is due [MF-95 MF-96 MF-102]', () => {
     }
     const layout = layoutOf(said);
     expect(slots(said.play(BLUE, lay(layout)))).toEqual(['layout-1/clan-1']);
-    const moves: readonly Planned[] = [{ do: 'pass' }];
+    const moves: readonly PlannedMove[] = [{ do: 'pass' }];
     expect(slots(stored.play(BLUE, plan({ layout, moves })))).toEqual([
       ...['plan-1/clan-1', 'layout-1/clan-1'],
     ]);
@@ -147,7 +147,7 @@ describe('what is stored in the moment it is due [MF-95 MF-96 MF-102]', () => {
 });
 
 /** The hand of blue on its own quarters. */
-function layoutOf(t: Table): Laying {
+function layoutOf(t: Table): CityLayout {
   const action = t.laying(BLUE);
   return action.type === 'lay' ? action.cards : [];
 }
@@ -235,7 +235,7 @@ describe('moves ahead [MF-97]', () => {
   });
 
   it('`if_target_present` wants a choice that is legal at that moment', () => {
-    const move: Planned = {
+    const move: PlannedMove = {
       ...{ do: 'open', quarter: 'B3', choice: 'C3' },
       if_target_present: true,
     };

@@ -13,7 +13,7 @@ import { isDone, isOpen, nextTurn } from './position.js';
 import { movePrisoner as move, prisonerFault } from './prison.js';
 import type { Fault, Of, MafiaDecision } from './decision.js';
 import { type Clan, clanAfter } from './seats.js';
-import type { Planned, Reason, State } from './types.js';
+import type { PlannedMove, Reason, State } from './types.js';
 
 /** Turns of PLAY: opening a card, moving a prisoner, passing (MF-26 to MF-30). */
 
@@ -166,7 +166,7 @@ export function pass(decision: MafiaDecision, seat: Clan): Fault {
 }
 
 /** Two actions in one are none (MF-26). */
-export function several(decision: MafiaDecision, seat: Clan): Fault {
+export function refuseSeveral(decision: MafiaDecision, seat: Clan): Fault {
   return turnFault(decision, seat) ?? 'TURN_SPENT';
 }
 
@@ -193,7 +193,7 @@ function headFault(
   state: State,
   pack: Pack,
   seat: Clan,
-  head: Planned,
+  head: PlannedMove,
 ): Reason | typeof CONDITION | undefined {
   const { if_open: place } = head;
   if (place !== undefined && !isOpen(state.city[place])) return CONDITION;
@@ -211,7 +211,7 @@ function headFault(
 function targetFault(
   state: State,
   pack: Pack,
-  { quarter, choice, if_target_present: must }: Extract<Planned, { do: 'open' }>,
+  { quarter, choice, if_target_present: must }: Extract<PlannedMove, { do: 'open' }>,
 ): typeof CONDITION | undefined {
   if (must !== true) return undefined;
   const choices = choicesOf(state, pack, quarter);
@@ -221,7 +221,7 @@ function targetFault(
   return fault === undefined ? undefined : CONDITION;
 }
 
-function carryOutHead(decision: MafiaDecision, seat: Clan, head: Planned): void {
+function carryOutHead(decision: MafiaDecision, seat: Clan, head: PlannedMove): void {
   switch (head.do) {
     case 'open': {
       const { quarter, choice } = head;

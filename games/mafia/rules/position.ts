@@ -7,7 +7,7 @@ import {
   type Cell,
   type ClanState,
   type FigurePlace,
-  type Laid,
+  type CardOnQuarter,
   type Options,
   type Plan,
   type RoundHead,
@@ -124,12 +124,12 @@ export function nextTurn(state: State, pack: Pack, from: Clan): Clan | undefined
   return active.find((seat) => !isDone(state, pack, seat));
 }
 
-export function isOpen(laid: Laid | undefined): laid is Laid {
+export function isOpen(laid: CardOnQuarter | undefined): laid is CardOnQuarter {
   return laid?.state === 'open';
 }
 
 /** Open crimes that are not under arrest (MF-5, MF-53): what the law can see. */
-export function isCrime(pack: Pack, laid: Laid | undefined): laid is Laid {
+export function isCrime(pack: Pack, laid: CardOnQuarter | undefined): laid is CardOnQuarter {
   if (!isOpen(laid)) return false;
   const { suit, type } = cardOf(pack, laid.card);
   if (type === 'pistol') return laid.shot !== null && laid.shot !== AIR;
@@ -143,7 +143,7 @@ export function crimeScene(state: State, quarter: QuarterId): QuarterId {
   return isElsewhere && shot !== null && shot !== AIR ? shot : quarter;
 }
 
-export function isUnsoldGood(pack: Pack, laid: Laid | undefined): laid is Laid {
+export function isUnsoldGood(pack: Pack, laid: CardOnQuarter | undefined): laid is CardOnQuarter {
   return isOpen(laid) && !laid.sold && cardOf(pack, laid.card).type === 'good';
 }
 

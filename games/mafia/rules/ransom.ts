@@ -5,7 +5,7 @@ import { cellOf, placeOf } from './position.js';
 import { priceOf } from './price.js';
 import type { Fault, Of, MafiaDecision } from './decision.js';
 import { CLANS, type Clan, clansFrom, type FigureId } from './seats.js';
-import type { Dropped, Reason, State } from './types.js';
+import type { DroppedPlanItem, Reason, State } from './types.js';
 
 /** Buying prisoners out, and closing the round (section 5). */
 
@@ -23,7 +23,7 @@ export function beginRansom(decision: MafiaDecision): void {
 function runStored(decision: MafiaDecision, seat: Clan): void {
   const { ransoms, confirm } = decision.state.clans[seat].plan;
   if (ransoms.length === 0 && !confirm) return;
-  const dropped: Dropped[] = [];
+  const dropped: DroppedPlanItem[] = [];
   for (const figure of ransoms) {
     const fault = ransomFault(decision.state, decision.pack, seat, figure);
     if (fault === undefined) buyOut(decision, seat, figure);

@@ -1,9 +1,9 @@
 import type { Pack } from './pack.js';
 import { CLANS, type Clan } from './seats.js';
-import type { Place, State } from './types.js';
+import type { RankingRow, State } from './types.js';
 
 /** Who has which place (MF-87 to MF-89), the best first. */
-export function placesOf({ clans, options }: State, pack: Pack): readonly Place[] {
+export function placesOf({ clans, options }: State, pack: Pack): readonly RankingRow[] {
   const balance = (seat: Clan) => clans[seat].balance;
   const team = (seat: Clan) => balance(seat) + balance(pack.mate[seat]);
   const [one, two] = [

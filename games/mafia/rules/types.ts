@@ -48,7 +48,7 @@ type Doing = {
 };
 
 /** A card on a quarter. */
-export type Laid = {
+export type CardOnQuarter = {
   readonly card: CardId;
   readonly state: 'closed' | 'open' | 'arrested';
   /** On the card, in $. */
@@ -73,7 +73,7 @@ export type Choice = {
 };
 
 /** One move stored ahead (MF-97); conditions are checked when it is due. */
-export type Planned = (
+export type PlannedMove = (
   | {
       readonly do: 'open';
       readonly quarter: QuarterId;
@@ -89,13 +89,13 @@ export type Planned = (
 };
 
 /** One card on one own quarter; where the game keeps them, in reading order. */
-export type Laying = readonly { readonly quarter: QuarterId; readonly card: CardId }[];
+export type CityLayout = readonly { readonly quarter: QuarterId; readonly card: CardId }[];
 
 /** What a seat has stored ahead (section 7); what is due is carried out and taken out of it. */
 export type Plan = {
   readonly exchange: readonly CardId[] | null;
-  readonly layout: Laying | null;
-  readonly moves: readonly Planned[];
+  readonly layout: CityLayout | null;
+  readonly moves: readonly PlannedMove[];
   readonly ransoms: readonly FigureId[];
   /** The list of ransoms is also the confirmation (MF-100). */
   readonly confirm: boolean;
@@ -108,7 +108,7 @@ export type StoredPlan = Plan & {
 };
 
 /** Something of a stored plan that could not be carried out, told to its owner alone. */
-export type Dropped = {
+export type DroppedPlanItem = {
   readonly code: Reason;
   /** Of `QUEUE_STALE`: why; `null` where only a condition failed. */
   readonly inside: Reason | null;
@@ -131,7 +131,7 @@ export type ClanState = {
   readonly plan: Plan;
   /** A move of the plan was dropped: the rest waits until it is saved again (MF-97). */
   readonly halted: boolean;
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedPlanItem[];
 };
 
 /** The head of a round's page: how it began (MF-94). */
@@ -143,7 +143,7 @@ export type RoundHead = {
   readonly prison: readonly { readonly figure: FigureId; readonly cell: Cell }[];
 };
 
-export type Place = {
+export type RankingRow = {
   readonly seat: Clan;
   readonly balance: number;
   /** Sum of the team (MF-87). */
@@ -175,7 +175,7 @@ export type State = {
   readonly frozen: boolean;
   readonly lastRound: boolean;
   readonly figures: Readonly<Record<FigureId, FigurePlace>>;
-  readonly city: Readonly<Record<QuarterId, Laid>>;
+  readonly city: Readonly<Record<QuarterId, CardOnQuarter>>;
   /** In the order of the pack: draws are uniform. */
   readonly deck: readonly CardId[];
   /** Killed, arrested away, used up or swapped in this round. */
@@ -187,7 +187,7 @@ export type State = {
   readonly asked: boolean;
   readonly stopped: boolean;
   readonly head: RoundHead | null;
-  readonly places: readonly Place[] | null;
+  readonly places: readonly RankingRow[] | null;
   readonly end: End | null;
 };
 
@@ -200,8 +200,8 @@ export type Setup = {
 /** What a plan may name; what is left out is as it was stored before, `null` clears it. */
 export type PlanInput = {
   readonly exchange?: readonly string[] | null;
-  readonly layout?: Laying | null;
-  readonly moves?: readonly Planned[] | null;
+  readonly layout?: CityLayout | null;
+  readonly moves?: readonly PlannedMove[] | null;
   readonly ransoms?: readonly string[] | null;
   readonly confirm?: boolean | null;
 };
@@ -215,7 +215,7 @@ export type Action =
   /** Printed cards, read by their owner's camera: those dealt, and those that came for swapped ones. */
   | { readonly type: 'readCards'; readonly cards: readonly string[] }
   | { readonly type: 'exchange'; readonly cards: readonly string[] }
-  | { readonly type: 'lay'; readonly cards: Laying }
+  | { readonly type: 'lay'; readonly cards: CityLayout }
   /** Stored ahead (MF-95 to MF-100). */
   | { readonly type: 'plan'; readonly plan: PlanInput }
   | { readonly type: 'open'; readonly quarter: string; readonly choice?: string }
@@ -244,7 +244,7 @@ export type Action =
 type Hidden<Secret extends Json> = { readonly secret: Secret };
 
 /** Out of whose purse a sum came; amounts in $. */
-export type Source = { readonly from: 'bank' | Clan; readonly sum: number };
+export type MoneySource = { readonly from: 'bank' | Clan; readonly sum: number };
 export type Thrown = { readonly figure: FigureId; readonly from: number; readonly to: number };
 /**
  * Whose word it was: the seat's, who has a receipt of it; out of the plan that it stored before, whose receipt
@@ -292,7 +292,7 @@ export type Event =
       readonly round: number;
       readonly quarters: readonly QuarterId[];
       readonly by: By;
-    } & Hidden<{ readonly cards: Laying }>)
+    } & Hidden<{ readonly cards: CityLayout }>)
   | ({
       readonly type: 'planned';
       readonly seat: Clan;
@@ -300,7 +300,7 @@ export type Event =
     } & Hidden<StoredPlan>)
   /** The head of a stored queue was carried out or dropped. */
   | ({ readonly type: 'planMoved'; readonly seat: Clan } & Hidden<{
-      readonly dropped: Dropped | null;
+      readonly dropped: DroppedPlanItem | null;
     }>)
   | { readonly type: 'playBegan' }
   | { readonly type: 'turnBegan'; readonly seat: Clan }
@@ -324,7 +324,7 @@ export type Event =
     }
   /** A choice that came with the opening was not legal. */
   | ({ readonly type: 'choiceDropped'; readonly seat: Clan } & Hidden<{
-      readonly dropped: Dropped;
+      readonly dropped: DroppedPlanItem;
     }>)
   | {
       readonly type: 'traded';
@@ -336,7 +336,7 @@ export type Event =
       readonly type: 'paid';
       readonly quarter: QuarterId;
       readonly sum: number;
-      readonly sources: readonly Source[];
+      readonly sources: readonly MoneySource[];
       /** What the bank held back belongs to nobody any more. */
       readonly frozen: boolean;
     }
@@ -444,7 +444,7 @@ export type Event =
     }
   /** Entries of a stored list that could not be paid (MF-100). */
   | ({ readonly type: 'ransomsRun'; readonly seat: Clan } & Hidden<{
-      readonly dropped: readonly Dropped[];
+      readonly dropped: readonly DroppedPlanItem[];
     }>)
   | { readonly type: 'confirmed'; readonly seat: Clan }
   | { readonly type: 'withdrawn'; readonly seat: Clan }
@@ -474,7 +474,7 @@ export type Event =
       readonly seat: Clan;
       readonly sum: number;
     }
-  | { readonly type: 'ranked'; readonly places: readonly Place[] }
+  | { readonly type: 'ranked'; readonly places: readonly RankingRow[] }
   | { readonly type: 'ended'; readonly end: End };
 
 /** Codes of section 11 that this game gives itself; the others are those of any table (CM-4 to CM-6). */
@@ -566,18 +566,18 @@ export type ClanView = {
 };
 
 /** What a seat alone sees (MF-102). */
-export type Own = {
+export type OwnView = {
   readonly hand: readonly CardId[];
   readonly gave: readonly CardId[];
   /** Faces of own cards that lie closed; empty where looking is forbidden (MF-25). */
-  readonly laid: Laying;
+  readonly laid: CityLayout;
   readonly plan: Plan;
   readonly halted: boolean;
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedPlanItem[];
 };
 
 /** Disclosed with the end. */
-export type Disclosed = End & { readonly places: readonly Place[] | null };
+export type Disclosed = End & { readonly places: readonly RankingRow[] | null };
 
 export type View = {
   readonly variant: Variant;
@@ -604,7 +604,7 @@ export type View = {
   readonly asked: boolean;
   readonly stopped: boolean;
   readonly head: RoundHead | null;
-  readonly own: Own | null;
+  readonly own: OwnView | null;
   readonly end: Disclosed | null;
 };
 
@@ -679,13 +679,13 @@ export type Notice =
       readonly type: 'laidOut';
       readonly seat: Clan;
       readonly quarters: readonly QuarterId[];
-      readonly cards?: Laying;
+      readonly cards?: CityLayout;
     }
   | { readonly type: 'turning'; readonly seat: Clan; readonly quarter: QuarterId }
   /** To the seat alone. */
   | { readonly type: 'drawn'; readonly seat: Clan; readonly cards: readonly CardId[] }
   | { readonly type: 'planned'; readonly seat: Clan; readonly round: number }
-  | { readonly type: 'dropped'; readonly seat: Clan; readonly dropped: readonly Dropped[] };
+  | { readonly type: 'dropped'; readonly seat: Clan; readonly dropped: readonly DroppedPlanItem[] };
 
 /** The types of the game, for `Game`. */
 export type Mafia = {

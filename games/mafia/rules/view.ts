@@ -5,7 +5,7 @@ import { packIdOf } from './input.js';
 import { colourOf, type Pack } from './pack.js';
 import { isDone } from './position.js';
 import { CLANS, type Clan, isClan } from './seats.js';
-import type { ClanView, LaidView, Own, State, View } from './types.js';
+import type { ClanView, LaidView, OwnView, State, View } from './types.js';
 import { mayVote } from './votes.js';
 import { waitedFor } from './waiting.js';
 
@@ -77,7 +77,7 @@ function deckSize({ clans, city, out }: State, pack: Pack): number {
   return pack.cards.size - held - Object.keys(city).length - out.length;
 }
 
-function ownOf(state: State, pack: Pack, seat: Clan): Own {
+function ownOf(state: State, pack: Pack, seat: Clan): OwnView {
   const { hand, gave, plan, halted, dropped } = state.clans[seat];
   const isShown = state.options.flags.peek_own_laid;
   const laid = pack.quartersOf[seat].flatMap((quarter) => {

@@ -19,7 +19,7 @@ import {
 } from '../rules/types.js';
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import type { Tally } from '@mister-x/engine/testing/game-test-data';
+import type { CensusReport } from '@mister-x/engine/testing/game-test-data';
 import { breaches } from './breaches.js';
 import { MISTAKES } from './mistakes.js';
 import { planAhead } from './plan-ahead.js';
@@ -180,7 +180,7 @@ function blunder(state: State, rng: Rng, { codes }: Census): void {
   }
 }
 
-export function tallyOf(games: number, seed: number): Tally {
+export function tallyOf(games: number, seed: number): CensusReport {
   const census = takeCensus(games, seed);
   const { flags, cards, codes, outcomes, rounds } = census;
   return {

@@ -18,10 +18,10 @@ import {
   clansFrom,
   type Event,
   isClan,
-  type Laying,
+  type CityLayout,
   type Mafia,
-  type Own,
-  type Planned,
+  type OwnView,
+  type PlannedMove,
   type State,
   type View,
 } from '../rules/types.js';
@@ -102,7 +102,7 @@ function expected(view: View, seat: Clan, action: Action) {
 }
 
 /** The stored plan with what is new in it: one without a layout has no moves. */
-function merged({ plan }: Own, input: Extract<Action, { type: 'plan' }>['plan']) {
+function merged({ plan }: OwnView, input: Extract<Action, { type: 'plan' }>['plan']) {
   const isEmptied = input.layout === null && plan.layout !== null;
   const { moves = isEmptied ? [] : plan.moves, ransoms = plan.ransoms } = input;
   const { exchange = plan.exchange, layout = plan.layout, confirm = plan.confirm } = input;
@@ -113,7 +113,7 @@ function merged({ plan }: Own, input: Extract<Action, { type: 'plan' }>['plan'])
   return storedPlan(whole, input.moves !== undefined || isEmptied);
 }
 
-function inReadingOrder(layout: Laying): Laying {
+function inReadingOrder(layout: CityLayout): CityLayout {
   return PACK.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
 }
 
@@ -176,7 +176,7 @@ function unlisted(
   return may.length === 0 ? undefined : { seat, action: rng.pick(may) };
 }
 
-function forumPlans(view: View, seat: Clan, own: Own, rng: Rng): readonly Action[] {
+function forumPlans(view: View, seat: Clan, own: OwnView, rng: Rng): readonly Action[] {
   const { phase, clans, deviations } = view;
   const clan = clans.find((one) => one.seat === seat);
   const early = !deviations.some(({ flag }) => flag === 'exchange_presubmit');
@@ -189,12 +189,12 @@ function forumPlans(view: View, seat: Clan, own: Own, rng: Rng): readonly Action
     const layout = own.hand.map((card, at) => ({ quarter: quarters[at] ?? '', card }));
     const opens = layout
       .slice(0, 1 + rng.int(3))
-      .map(({ quarter }): Planned => ({ do: 'open', quarter }));
+      .map(({ quarter }): PlannedMove => ({ do: 'open', quarter }));
     return [{ type: 'plan', plan: { layout, moves: rng.int(2) === 0 ? [] : opens } }];
   }
   if (phase !== 'play' || clan?.passed !== false) return [];
   const figures = PACK.figures;
-  const moves: readonly Planned[] = [
+  const moves: readonly PlannedMove[] = [
     { do: 'open', quarter: rng.pick(quarters) },
     {
       do: 'open',
@@ -223,7 +223,7 @@ function actionInput(rng: Rng): unknown {
   const choice = (): string => rng.pick([quarter(), figure(), 'air', 'nobody']);
   const some = <T>(most: number, one: () => T): T[] =>
     Array.from({ length: rng.int(most + 1) }, one);
-  const laying = (): Laying => some(4, () => ({ quarter: quarter(), card: card() }));
+  const laying = (): CityLayout => some(4, () => ({ quarter: quarter(), card: card() }));
   const step = rng.int(30);
   return rng.pick<Action>([
     { type: 'configure', flags: { blitz: false } },

@@ -1,7 +1,7 @@
 import type { Rng } from '@mister-x/engine/core/rng';
 import { chosenPack } from '../rules/chosen-pack.js';
 import { exchanging } from '../rules/position.js';
-import { type Action, CLANS, type Clan, type Planned, type State } from '../rules/types.js';
+import { type Action, CLANS, type Clan, type PlannedMove, type State } from '../rules/types.js';
 
 /** Something that a seat stores ahead by correspondence (section 7), legal or not. */
 export function planAhead(
@@ -15,7 +15,7 @@ export function planAhead(
   const { hand, passed } = clans[seat];
   const own = rng.shuffle(pack.quartersOf[seat]);
   const choice = () => rng.pick([...pack.quarters, 'air', 'nobody', rng.pick(pack.figures)]);
-  const opening = (quarter: string): Planned => ({
+  const opening = (quarter: string): PlannedMove => ({
     do: 'open',
     quarter,
     ...(rng.int(2) === 0 ? { choice: choice() } : {}),

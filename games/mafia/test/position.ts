@@ -11,9 +11,9 @@ import type {
   ClanState,
   FigurePlace,
   Flags,
-  Laid,
+  CardOnQuarter,
   Options,
-  Planned,
+  PlannedMove,
   Setup,
   State,
   Variant,
@@ -82,7 +82,7 @@ class Box {
   }
 }
 
-function laid(box: Box, text: string): Laid {
+function laid(box: Box, text: string): CardOnQuarter {
   const [kind = '', ...words] = text.split(' ');
   const word = (sign: string) => words.find((one) => one.startsWith(sign))?.slice(1);
   return {
@@ -98,9 +98,9 @@ function laid(box: Box, text: string): Laid {
 
 const CLOSED = { money: 0, sold: false, shot: null, escapee: null, payers: [] } as const;
 
-function layOut(pack: Pack, box: Box, place: Place): Record<QuarterId, Laid> {
+function layOut(pack: Pack, box: Box, place: Place): Record<QuarterId, CardOnQuarter> {
   const named = Object.entries(place.city ?? {});
-  const city: Record<QuarterId, Laid> = {};
+  const city: Record<QuarterId, CardOnQuarter> = {};
   for (const [quarter, text] of named) if (text !== '-') city[quarter] = laid(box, text);
   if (place.spare === false) return city;
   const shot = Object.values(city).map((one) => one.shot);
@@ -120,7 +120,7 @@ function imprisoned(text: string): FigurePlace {
 }
 
 /** Where figures are: in prison, on the run, under arrest and on murder places. */
-function figuresOf(pack: Pack, place: Place, city: Record<QuarterId, Laid>) {
+function figuresOf(pack: Pack, place: Place, city: Record<QuarterId, CardOnQuarter>) {
   const figures: Record<FigureId, FigurePlace> = {};
   for (const id of pack.figures) {
     const text = place.prison?.[id];
@@ -186,6 +186,6 @@ export function setupOf(place: Place): Setup {
 }
 
 /** A seat that has stored these moves. */
-export function stored(...moves: readonly Planned[]): Partial<ClanState> {
+export function stored(...moves: readonly PlannedMove[]): Partial<ClanState> {
   return { plan: { ...NO_PLAN, moves } };
 }

@@ -6,7 +6,7 @@ import { chosenPack } from '../rules/chosen-pack.js';
 import { mafia } from '../rules/game.js';
 import { inOrder, type Pack } from '../rules/pack.js';
 import { storedPlan } from '../rules/stored-plan.js';
-import type { CardId, Clan, Event, Laying, Mafia, Plan } from '../rules/types.js';
+import type { CardId, Clan, Event, CityLayout, Mafia, Plan } from '../rules/types.js';
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import { begun } from '@mister-x/engine/testing/contract/history';
 import type { History } from '@mister-x/engine/testing/contract/kit';
@@ -88,7 +88,7 @@ function seenIn(event: Event, viewer: Viewer): readonly CardId[] {
 function retold(event: Event, swap: ReadonlyMap<CardId, CardId>, pack: Pack): Event {
   const one = (card: CardId): CardId => swap.get(card) ?? card;
   const all = (cards: readonly CardId[]) => inOrder(pack, cards.map(one));
-  const laid = (layout: Laying): Laying =>
+  const laid = (layout: CityLayout): CityLayout =>
     layout.map(({ quarter, card }) => ({ quarter, card: one(card) }));
   switch (event.type) {
     case 'dealt':

@@ -15,8 +15,8 @@ import type {
   Event,
   FigurePlace,
   Flags,
-  Laid,
-  Laying,
+  CardOnQuarter,
+  CityLayout,
   Mafia,
   PlanInput,
   Setup,
@@ -138,7 +138,7 @@ export class Table extends MatchTable<Mafia> {
     return ownerOf(chosenPack(this.state.options), quarter);
   }
 
-  on(quarter: QuarterId): Laid | undefined {
+  on(quarter: QuarterId): CardOnQuarter | undefined {
     return this.state.city[quarter];
   }
 
@@ -210,7 +210,7 @@ export function exchange(...cards: readonly string[]): Action {
   return { type: 'exchange', cards };
 }
 
-export function lay(cards: Laying): Action {
+export function lay(cards: CityLayout): Action {
   return { type: 'lay', cards };
 }
 

@@ -15,7 +15,7 @@ import {
   type Action,
   type HunterSeat,
   type MisterXEurope,
-  type Parts,
+  type SpecialParts,
   type Ticket,
   type TicketSymbol,
   TRANSPORTS,
@@ -142,7 +142,7 @@ function givable({ hunters, hands }: View, symbol: TicketSymbol): readonly Given
   );
 }
 
-function partsOf(given: readonly Given[]): Parts {
+function partsOf(given: readonly Given[]): SpecialParts {
   const parts: Record<HunterSeat, readonly Ticket[]> = {};
   for (const { seat, ticket } of given) parts[seat] = [...(parts[seat] ?? []), ticket];
   return parts;

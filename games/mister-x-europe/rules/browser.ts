@@ -2,9 +2,9 @@ import { flagsInForce } from '@mister-x/engine/core/flag-table';
 import { isHeld } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
 import { PRESETS } from './flags.js';
-import { meant, nameOn, transportOf } from './tickets.js';
+import { ticketMeantBy, nameOn, transportOf } from './tickets.js';
 import type { DetectiveId, Flags, Leg, Reach, Reason, Ticket, Transport, View } from './types.js';
-import { type Ground, payablePairs, secondReach } from './x-moves.js';
+import { type XMoveFacts, payablePairs, secondReach } from './x-moves.js';
 
 /** What pages may take from the game: the words, the tickets, and what follows from a view. No parsers, no rules of the server's. */
 
@@ -47,7 +47,7 @@ export function startCardsDue(view: View): boolean {
 export function secondLegs(board: EuropeBoard, view: View, first: Leg): readonly Reach[] {
   if (view.own === null) return [];
   const flags = flagsOf(view);
-  const ground: Ground = { detectives: view.detectives, flags, stop: view.own.stop ?? 0 };
+  const ground: XMoveFacts = { detectives: view.detectives, flags, stop: view.own.stop ?? 0 };
   const seconds = payablePairs(view.own.hand, flags.x_double).get(transportOf(first.ticket));
   return secondReach(board, ground, first.stop, seconds ?? NO_TRANSPORT);
 }
@@ -76,7 +76,7 @@ export function previewMove(
   const name = nameOn(board, view.ticketIds, ticket);
   if (name === undefined) return 'TICKET_UNKNOWN';
   const own = Object.entries(view.hands).find(([seat]) => seat === pawn?.hunter)?.[1];
-  const held = own === undefined ? undefined : meant(own, name) !== undefined;
+  const held = own === undefined ? undefined : ticketMeantBy(own, name) !== undefined;
   const unique = view.ticketIds === 'unique';
   const others = Object.entries(view.hands).filter(([seat]) => seat !== pawn?.hunter);
   if (unique && held === false && others.some(([, hand]) => hand.includes(name))) {

@@ -10,10 +10,10 @@ import {
   pawnCanMove,
   pawnIndex,
   waiting,
-  wastes,
+  leavesFewerMovers,
 } from './pawns.js';
 import { givenFor, openTickets } from './supply.js';
-import { meant, nameOf, transportOf } from './tickets.js';
+import { ticketMeantBy, nameOf, transportOf } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,
@@ -34,7 +34,7 @@ export function move(decision: EuropeDecision, seat: Seat, action: Move): Decide
   const pawn = pawnIndex(action.detective);
   const fault = turnFault(state, seat, pawn) ?? moveFault(decision, seat, pawn, action);
   if (fault !== undefined) return err({ code: fault });
-  const ticket = meant(handOfPawn(state, pawn), nameOf(decision, action.ticket) ?? '');
+  const ticket = ticketMeantBy(handOfPawn(state, pawn), nameOf(decision, action.ticket) ?? '');
   if (ticket === undefined) throw new Error('a detective pays with what he does not hold');
   const id = detectiveId(pawn);
   const from = state.detectives[pawn]?.stop ?? 0;
@@ -66,13 +66,15 @@ function moveFault(
   if (name === undefined) return 'TICKET_UNKNOWN';
   if (action.hand !== undefined && action.hand !== seat) return 'TICKET_NOT_OWN';
   const hand = handOfPawn(state, pawn);
-  const ticket = meant(hand, name);
+  const ticket = ticketMeantBy(hand, name);
   if (ticket === undefined && inSight(state, seat).includes(name)) return 'TICKET_NOT_OWN';
   const from = state.detectives[pawn]?.stop ?? 0;
   if (!board.joins(from, action.stop, transportOf(name))) return 'NO_CONNECTION';
-  if (ticket === undefined) return goneFor(state, seat, name);
+  if (ticket === undefined) return missingTicketReason(state, seat, name);
   if (isHeld(state, action.stop)) return 'DETECTIVE_STOP_OCCUPIED';
-  return wastes(board, state, pawn, ticket, action.stop) ? 'DETECTIVE_MUST_MOVE' : undefined;
+  return leavesFewerMovers(board, state, pawn, ticket, action.stop)
+    ? 'DETECTIVE_MUST_MOVE'
+    : undefined;
 }
 
 /** Numbered pieces that lie in other hunters' hands, as far as this hunter may know them (CM-9). */
@@ -87,7 +89,7 @@ function inSight({ options, hands }: State, seat: Seat): readonly Ticket[] {
  * A numbered piece that everybody, or this hunter, saw leave a hand; of all others only that it is not
  * where he says (CM-9, MX-46).
  */
-export function goneFor(state: State, seat: Seat, name: Ticket): Reason {
+export function missingTicketReason(state: State, seat: Seat, name: Ticket): Reason {
   if (state.options.flags.ticket_ids !== 'unique') return 'TICKET_NOT_HELD';
   const seen = [...openTickets(state), ...Object.values(givenFor(state, seat)).flat()];
   return seen.includes(name) ? 'TICKET_ALREADY_SPENT' : 'TICKET_NOT_HELD';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { detectiveId, isHeld } from '../../pursuit/rules/pawns.js';
 import type { EuropeBoard } from './board.js';
-import { goneFor } from './detectives.js';
+import { missingTicketReason } from './detectives.js';
 import { afterArrival, markHit, type EuropeDecision } from './flow.js';
 import { hunterIndex, hunterOf, pawnIndex } from './pawns.js';
 import {
@@ -24,13 +24,13 @@ import {
   SPECIALS,
   transportsFor,
 } from './specials.js';
-import { kindsIn, meant, nameOf, take, transportOf, without } from './tickets.js';
+import { kindsIn, ticketMeantBy, nameOf, take, transportOf, without } from './tickets.js';
 import {
   type Action,
   DETECTIVES,
   type EuropeRefusal,
   type Event,
-  type Parts,
+  type SpecialParts,
   type Reason,
   type Shares,
   type State,
@@ -60,7 +60,7 @@ type Effect<Name extends JointSpecial> = {
   /** Steps 8 and 9, and what happens. */
   readonly play: (...by: [...Parameters<Check<Name>>, shares: Shares]) => Reason | undefined;
   /** All that these parts buy. */
-  readonly ways: (...of: [EuropeBoard, State, Seat, Parts]) => Iterable<Played<Name>>;
+  readonly ways: (...of: [EuropeBoard, State, Seat, SpecialParts]) => Iterable<Played<Name>>;
 };
 
 const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
@@ -127,7 +127,7 @@ const EFFECTS: { readonly [Name in JointSpecial]: Effect<Name> } = {
 export function playing<Name extends JointSpecial>(special: Name) {
   const { named, own, bought, play }: Effect<Name> = EFFECTS[special];
   return (decision: EuropeDecision, seat: Seat, action: Played<Name>): Decided => {
-    const { parts }: { readonly parts: Parts } = action;
+    const { parts }: { readonly parts: SpecialParts } = action;
     const fault =
       stepFault(decision.state, seat) ??
       named?.(decision, seat, action) ??
@@ -183,7 +183,7 @@ export function sampleSpecial(
 }
 
 /** The leg of X that so many magnifiers show. */
-function lookedAt({ options, x }: State, parts: Parts) {
+function lookedAt({ options, x }: State, parts: SpecialParts) {
   const leg = x.log.length - (legsBack(options.flags, countOf(parts)) ?? 0);
   const row = x.log[leg - 1];
   return row === undefined ? undefined : { leg, stop: row.stop, open: row.open };
@@ -219,17 +219,17 @@ function travelTicket(
   if (name === undefined || transportOf(name) !== transport) return err({ code: 'NO_CONNECTION' });
   const seat = hunterOf(state.options, pawnIndex(detective));
   const hand = state.hands[hunterIndex(state.options, seat)] ?? [];
-  const piece = meant(without(hand, shares[seat] ?? []), name);
+  const piece = ticketMeantBy(without(hand, shares[seat] ?? []), name);
   if (piece !== undefined) return ok(piece);
-  const spent = meant(hand, name) !== undefined;
-  return err({ code: spent ? 'TICKET_ALREADY_SPENT' : goneFor(state, sender, name) });
+  const spent = ticketMeantBy(hand, name) !== undefined;
+  return err({ code: spent ? 'TICKET_ALREADY_SPENT' : missingTicketReason(state, sender, name) });
 }
 
 function* operations(
   board: EuropeBoard,
   state: State,
   seat: Seat,
-  parts: Parts,
+  parts: SpecialParts,
 ): Iterable<Played<'operate'>> {
   const { special_op_needs_travel_ticket: paid } = state.options.flags;
   for (const transport of transportsFor(state.options.flags, countOf(parts))) {
@@ -258,7 +258,7 @@ function travelTickets(
   seat: Seat,
   pawn: number,
   transport: Transport,
-  parts: Parts,
+  parts: SpecialParts,
 ): readonly Ticket[] {
   const owner = hunterOf(state.options, pawn);
   if (owner !== seat && state.options.devices === 'phones') return [];

@@ -4,7 +4,14 @@ import { detectiveId, detectivesStand, isHeld } from '../../pursuit/rules/pawns.
 import { deckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
 import { joinedSpecials, sampleSpecial } from './joint-specials.js';
-import { handOfPawn, hunterIndex, hunterOf, pawnCanMove, waiting, wastes } from './pawns.js';
+import {
+  handOfPawn,
+  hunterIndex,
+  hunterOf,
+  pawnCanMove,
+  waiting,
+  leavesFewerMovers,
+} from './pawns.js';
 import {
   flagsAreOpen,
   handsAreDealt,
@@ -14,7 +21,16 @@ import {
 } from './setup.js';
 import { offers, sampleOffer } from './special-parts.js';
 import { drawn, due, handLimit, handOf, known, stackSize } from './supply.js';
-import { chosen, kindOf, kindsIn, meant, multisets, sorted, take, transportOf } from './tickets.js';
+import {
+  chosen,
+  kindOf,
+  kindsIn,
+  ticketMeantBy,
+  multisets,
+  sorted,
+  take,
+  transportOf,
+} from './tickets.js';
 import { sampleTravel, travels } from './travels.js';
 import {
   type Action,
@@ -135,9 +151,9 @@ function* moves(board: EuropeBoard, state: State, seat: Seat): Iterable<Action> 
     }
     for (const ticket of kindsIn(hand)) {
       const from = state.detectives[pawn]?.stop ?? 0;
-      const piece = meant(hand, ticket) ?? ticket;
+      const piece = ticketMeantBy(hand, ticket) ?? ticket;
       for (const stop of board.neighbours(from, transportOf(ticket))) {
-        if (isHeld(state, stop) || wastes(board, state, pawn, piece, stop)) continue;
+        if (isHeld(state, stop) || leavesFewerMovers(board, state, pawn, piece, stop)) continue;
         yield { type: 'move', detective: detectiveId(pawn), ticket, stop };
       }
     }

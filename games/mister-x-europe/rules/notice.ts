@@ -1,6 +1,6 @@
 import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
 import { PASSING, type Retention } from '@mister-x/engine/core/retention';
-import { factRetention, moveTold, told, X_PAWN } from '../../pursuit/rules/facts.js';
+import { factRetention, moveTold, factAsLogged, X_PAWN } from '../../pursuit/rules/facts.js';
 import { seesHand } from './supply.js';
 import { kindOf } from './tickets.js';
 import {
@@ -21,7 +21,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
     case 'roundOpened':
     case 'skipped':
     case 'audited':
-      return told(event);
+      return factAsLogged(event);
     case 'configured':
       return { type: 'configured', variant: event.options.variant };
     case 'missionChosen':

@@ -150,7 +150,7 @@ function assign(
  * The move would leave fewer of the hunter's pawns able to move than could have, itself included
  * (`forced_moves: maximum`, MX-Q9). `ticket` is a piece of his hand.
  */
-export function wastes(
+export function leavesFewerMovers(
   board: EuropeBoard,
   state: State,
   pawn: number,

@@ -3,12 +3,12 @@ import type { Seat } from '@mister-x/engine/core/game';
 import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { hunterPlace, hunterSeat } from '../../pursuit/rules/pawns.js';
-import { goneFor } from './detectives.js';
+import { missingTicketReason } from './detectives.js';
 import type { EuropeDecision } from './flow.js';
 import { hunterIndex } from './pawns.js';
 import { LEAST_GIVEN, MOST_GIVEN } from './specials.js';
 import {
-  meant,
+  ticketMeantBy,
   multisets,
   nameOf,
   sorted,
@@ -22,7 +22,7 @@ import type {
   EuropeRefusal,
   Event,
   HunterSeat,
-  Parts,
+  SpecialParts,
   Reason,
   Shares,
   State,
@@ -66,7 +66,11 @@ export function stepFault(state: State, seat: Seat): Reason | undefined {
 }
 
 /** Steps 4 and 5: every ticket exists, and each other giver has confirmed just that (CM-4). */
-export function partsFault(decision: EuropeDecision, seat: Seat, parts: Parts): Reason | undefined {
+export function partsFault(
+  decision: EuropeDecision,
+  seat: Seat,
+  parts: SpecialParts,
+): Reason | undefined {
   const { state } = decision;
   for (const tickets of Object.values(parts)) {
     if (tickets.some((ticket) => nameOf(decision, ticket) === undefined)) return 'TICKET_UNKNOWN';
@@ -93,7 +97,11 @@ function namesIn(decision: EuropeDecision, tickets: readonly Ticket[]): readonly
 }
 
 /** Step 6, in the order of CM-5. */
-export function priceFault(state: State, parts: Parts, symbol: TicketSymbol): Reason | undefined {
+export function priceFault(
+  state: State,
+  parts: SpecialParts,
+  symbol: TicketSymbol,
+): Reason | undefined {
   const moment = momentFault(state);
   if (moment !== undefined) return moment;
   const given = Object.values(parts).flat();
@@ -130,7 +138,7 @@ export function specialsOpen({ options, round, x }: State): boolean {
 export function sharesOf(
   decision: EuropeDecision,
   sender: Seat,
-  parts: Parts,
+  parts: SpecialParts,
 ): Result<Shares, EuropeRefusal> {
   const { state } = decision;
   const shares: Record<HunterSeat, readonly Ticket[]> = {};
@@ -154,11 +162,11 @@ function missing(
   hand: readonly Ticket[],
   names: readonly (Ticket | undefined)[],
 ): Reason {
-  const name = names.find((each) => each !== undefined && meant(hand, each) === undefined);
-  return name === undefined ? 'TICKET_NOT_HELD' : goneFor(state, sender, name);
+  const name = names.find((each) => each !== undefined && ticketMeantBy(hand, each) === undefined);
+  return name === undefined ? 'TICKET_NOT_HELD' : missingTicketReason(state, sender, name);
 }
 
-export function countOf(parts: Parts): number {
+export function countOf(parts: SpecialParts): number {
   return Object.values(parts).flat().length;
 }
 
@@ -172,7 +180,7 @@ export function countsOf(shares: Shares): Readonly<Record<HunterSeat, number>> {
  * Who gives what: the sender out of his hand, the others what they have offered, all or nothing; where
  * all play on the kiosk, everybody out of his hand (MX-40).
  */
-export function* partsOf(state: State, seat: Seat, symbol: TicketSymbol): Iterable<Parts> {
+export function* partsOf(state: State, seat: Seat, symbol: TicketSymbol): Iterable<SpecialParts> {
   if (mostOf(state, seat, symbol) < LEAST_GIVEN) return;
   yield* gathered(choicesOf(state, seat, symbol), 0, {});
 }
@@ -209,7 +217,11 @@ function choicesOf(state: State, seat: Seat, symbol: TicketSymbol): readonly Cho
   });
 }
 
-function* gathered(choices: readonly Choice[], from: number, parts: Parts): Iterable<Parts> {
+function* gathered(
+  choices: readonly Choice[],
+  from: number,
+  parts: SpecialParts,
+): Iterable<SpecialParts> {
   const given = countOf(parts);
   const choice = choices[from];
   if (choice === undefined) {

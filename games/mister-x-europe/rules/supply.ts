@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
 import type { EuropeBoard } from './board.js';
 import { hunterIndex, huntersOf, limitOf } from './pawns.js';
-import { isKind, kindOf, meant, sorted, without } from './tickets.js';
+import { isKind, kindOf, ticketMeantBy, sorted, without } from './tickets.js';
 import {
   type Hand,
   type HunterSeat,
@@ -70,7 +70,7 @@ export function drawn({ stack }: State, count: number, rng: Rng): readonly Ticke
 export function notInStack({ stack }: State, tickets: readonly Ticket[]): readonly Ticket[] {
   const left = stack.slice();
   return tickets.filter((ticket) => {
-    const piece = meant(left, ticket);
+    const piece = ticketMeantBy(left, ticket);
     if (piece === undefined) return true;
     left.splice(left.indexOf(piece), 1);
     return false;

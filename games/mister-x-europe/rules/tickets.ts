@@ -51,7 +51,7 @@ export function piecesOf(
 }
 
 /** The piece of `held` that a command means by `name`: the very one, or any of its kind. */
-export function meant(held: readonly Ticket[], name: Ticket): Ticket | undefined {
+export function ticketMeantBy(held: readonly Ticket[], name: Ticket): Ticket | undefined {
   if (held.includes(name)) return name;
   return isKind(name) ? held.find((ticket) => kindOf(ticket) === name) : undefined;
 }
@@ -77,7 +77,7 @@ export function take(
   // The very pieces first: a kind alone must not use up a piece that is named elsewhere.
   const order = names.map((name, i) => ({ name, i })).sort((a, b) => rank(a.name) - rank(b.name));
   for (const { name, i } of order) {
-    const piece = meant(rest, name);
+    const piece = ticketMeantBy(rest, name);
     if (piece === undefined) return undefined;
     rest.splice(rest.indexOf(piece), 1);
     taken[i] = piece;

@@ -4,7 +4,7 @@ import type { EuropeBoard } from './board.js';
 import { priceOf, SPECIALS } from './specials.js';
 import { kindsIn, multisets, take, transportOf, withSymbol } from './tickets.js';
 import type { Action, State, Ticket, XSpecial } from './types.js';
-import { firstLegs, type Ground, groundOf, mayEnd, secretStops } from './x-moves.js';
+import { firstLegs, type XMoveFacts, groundOf, mayEnd, secretStops } from './x-moves.js';
 
 /** X's moves and specials, tickets by kind. */
 
@@ -22,7 +22,7 @@ export function* travels(board: EuropeBoard, state: State): Iterable<Travel> {
 
 function* legs(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   hand: readonly Ticket[],
   faceDown = false,
 ): Iterable<readonly [Ticket, number]> {
@@ -37,7 +37,7 @@ function* legs(
 /** Each way to pay, and with what is left each way to go. */
 function* specialTravels(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   hand: readonly Ticket[],
   special: XSpecial,
 ): Iterable<Travel> {
@@ -81,7 +81,7 @@ export function sampleTravel(board: EuropeBoard, state: State, rng: Rng): Travel
 
 function sampleSecret(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   hand: readonly Ticket[],
   rng: Rng,
 ): Travel {
@@ -95,7 +95,7 @@ function sampleSecret(
 /** Draws payments until one leaves two tickets that lead somewhere, which is known to exist. */
 function sampleDouble(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   hand: readonly Ticket[],
   rng: Rng,
 ): Travel {

@@ -226,7 +226,7 @@ export type Leg = {
 };
 
 /** By hunter's seat, the tickets he gives (MX-40). */
-export type Parts = Readonly<Record<string, readonly Ticket[]>>;
+export type SpecialParts = Readonly<Record<string, readonly Ticket[]>>;
 
 /**
  * What a seat may ask. Stops and tickets are unchecked here: the order of the checks belongs
@@ -276,10 +276,10 @@ export type Action =
   /** A hunter confirms his part of a special; an empty list takes it back (MX-40, CM-4). */
   | { readonly type: 'offer'; readonly tickets: readonly Ticket[] }
   /** The detectives' special: others' parts must be what they offered (MX-40, MX-41). */
-  | { readonly type: 'investigate'; readonly parts: Parts }
+  | { readonly type: 'investigate'; readonly parts: SpecialParts }
   | {
       readonly type: 'operate';
-      readonly parts: Parts;
+      readonly parts: SpecialParts;
       readonly detective: string;
       readonly transport: string;
       readonly stop: number;

@@ -13,21 +13,21 @@ import {
 /** Where X can go with his hand. Whatever the state around it: the phone works out second legs by the same functions. */
 
 /** What decides X's moves, apart from his hand: public but for the stop. */
-export type Ground = {
+export type XMoveFacts = {
   readonly detectives: readonly { readonly stop: number | null }[];
   readonly flags: Pick<Flags, 'x_onto_detective' | 'x_double' | 'x_secret'>;
   readonly stop: number;
 };
 
 /** He may end a leg there (MX-21). */
-export function mayEnd(ground: Ground, stop: number): boolean {
+export function mayEnd(ground: XMoveFacts, stop: number): boolean {
   return ground.flags.x_onto_detective === 'caught' || !isHeld(ground, stop);
 }
 
 /** Ordinary moves with one of these tickets (MX-17). */
 export function reachWith(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   transports: ReadonlySet<Transport>,
 ): readonly Reach[] {
   const reach: Reach[] = [];
@@ -43,7 +43,7 @@ export function transportsIn(hand: readonly Ticket[]): ReadonlySet<Transport> {
   return new Set(hand.map(transportOf));
 }
 
-export function canMove(board: EuropeBoard, ground: Ground, hand: readonly Ticket[]): boolean {
+export function canMove(board: EuropeBoard, ground: XMoveFacts, hand: readonly Ticket[]): boolean {
   const transports = transportsIn(hand);
   return TRANSPORTS.some(
     (transport) =>
@@ -53,14 +53,14 @@ export function canMove(board: EuropeBoard, ground: Ground, hand: readonly Ticke
 }
 
 /** Stops one leg away by any transport where he may end (MX-26). */
-function openStops(board: EuropeBoard, ground: Ground): readonly number[] {
+function openStops(board: EuropeBoard, ground: XMoveFacts): readonly number[] {
   return board.around(ground.stop).filter((stop) => mayEnd(ground, stop));
 }
 
 /** Stops of a secret trip that he can pay: three silhouettes and any fourth ticket (MX-25, MX-26). */
 export function secretStops(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   hand: readonly Ticket[],
 ): readonly number[] {
   const { cost, symbol } = ground.flags.x_secret;
@@ -104,7 +104,7 @@ export function payablePairs(
 /** Second legs after a first one that ended at `stop` (MX-23). */
 export function secondReach(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   stop: number,
   transports: ReadonlySet<Transport>,
 ): readonly Reach[] {
@@ -114,7 +114,7 @@ export function secondReach(
 /** First legs of a double that he can pay and finish; the city passed holds no detective (MX-24). */
 export function firstLegs(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   hand: readonly Ticket[],
 ): readonly Reach[] {
   const reach: Reach[] = [];
@@ -131,21 +131,21 @@ export function firstLegs(
 
 export function canPlaySpecial(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   hand: readonly Ticket[],
 ): boolean {
   return secretStops(board, ground, hand).length > 0 || firstLegs(board, ground, hand).length > 0;
 }
 
 /** Every city joined to his holds a detective (MX-31). */
-export function walledIn(board: EuropeBoard, ground: Ground): boolean {
+export function walledIn(board: EuropeBoard, ground: XMoveFacts): boolean {
   return board.around(ground.stop).every((stop) => isHeld(ground, stop));
 }
 
 /** He may, or must, change his whole hand (MX-30). */
 export function maySwap(
   board: EuropeBoard,
-  ground: Ground,
+  ground: XMoveFacts,
   hand: readonly Ticket[],
   condition: Flags['x_swap_condition'],
 ): boolean {
@@ -153,6 +153,6 @@ export function maySwap(
   return condition === 'no_move' || !canPlaySpecial(board, ground, hand);
 }
 
-export function groundOf({ detectives, options, x }: State): Ground {
+export function groundOf({ detectives, options, x }: State): XMoveFacts {
   return { detectives, flags: options.flags, stop: x.stop ?? 0 };
 }

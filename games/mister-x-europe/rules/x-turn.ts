@@ -5,7 +5,7 @@ import { isHeld } from '../../pursuit/rules/pawns.js';
 import { afterLeg, dealFromStack, type EuropeDecision } from './flow.js';
 import { priceOf, SPECIALS } from './specials.js';
 import { due } from './supply.js';
-import { isKind, meant, nameOf, symbolOf, transportOf, without } from './tickets.js';
+import { isKind, ticketMeantBy, nameOf, symbolOf, transportOf, without } from './tickets.js';
 import {
   type Action,
   type EuropeRefusal,
@@ -128,9 +128,9 @@ type Spent =
 /** A ticket that he held when the command began, and that has a role in it already, is spent (MX-3). */
 function spend(decision: EuropeDecision, left: readonly Ticket[], ticket: Ticket): Spent {
   const name = nameOf(decision, ticket) ?? ticket;
-  const piece = meant(left, name);
+  const piece = ticketMeantBy(left, name);
   if (piece !== undefined) return { piece };
-  const before = meant(decision.state.x.hand, name) !== undefined;
+  const before = ticketMeantBy(decision.state.x.hand, name) !== undefined;
   return { error: before ? 'TICKET_ALREADY_SPENT' : goneForX(decision, ticket) };
 }
 
@@ -146,7 +146,7 @@ function payable(
   const free = isKind(name)
     ? left.filter((piece) => isKind(piece) || !named.includes(piece))
     : left;
-  return meant(free, name);
+  return ticketMeantBy(free, name);
 }
 
 /** A numbered piece that he has laid or paid himself; of all others only that he has none (CM-9). */

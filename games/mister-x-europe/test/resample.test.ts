@@ -4,7 +4,7 @@ import { ok } from '@mister-x/engine/core/result';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import type { MisterXEurope, State } from '../rules/types.js';
 import { checkInterference } from '@mister-x/engine/testing/contract/check-interference';
-import { retold } from '@mister-x/engine/testing/contract/history';
+import { replayHistory } from '@mister-x/engine/testing/contract/history';
 import { firstFailures, type History } from '@mister-x/engine/testing/contract/kit';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
 import { openTable, walk } from '@mister-x/engine/testing/contract/walk';
@@ -13,7 +13,7 @@ import { misterXEuropeKit as kit } from './kit.js';
 
 const { game } = kit;
 
-const stateOf = (history: History<MisterXEurope>): State => retold(game, history).state;
+const stateOf = (history: History<MisterXEurope>): State => replayHistory(game, history).state;
 
 describe("X's way and the tickets drawn again", () => {
   it.each(kit.tables)('are legal leg by leg, and often others (CM-14): $name', ({ options }) => {

@@ -1,4 +1,4 @@
-import type { Event, Parts, Ticket } from '../rules/types.js';
+import type { Event, SpecialParts, Ticket } from '../rules/types.js';
 import type { Piece } from './ticket-trail.js';
 
 /** The same event with the pieces it moves under other names. Public names never change: those pieces keep theirs. */
@@ -31,7 +31,7 @@ export function renamed(
   }
 }
 
-function shared(parts: Parts, tickets: readonly Ticket[]): Parts {
+function shared(parts: SpecialParts, tickets: readonly Ticket[]): SpecialParts {
   let at = 0;
   return Object.fromEntries(
     Object.entries(parts).map(([seat, given]) => {

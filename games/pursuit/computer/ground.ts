@@ -6,7 +6,7 @@ import type { Board } from '../rules/board.js';
  * where he can move, and nobody ends on a pursuer's stop. X is caught when a pursuer comes to his stop, or
  * when he cannot move.
  */
-export interface Ground {
+export interface ChaseBoard {
   /** Stops of the board, ascending; everywhere else in here a stop is its place in this list. */
   readonly stops: readonly number[];
   /** Where X comes to from each stop in one leg. */
@@ -19,7 +19,7 @@ export interface Ground {
 export function groundOf<Transport extends string>(
   board: Board<Transport>,
   pursuers: readonly Transport[],
-): Ground {
+): ChaseBoard {
   const stops = board.data.stations.map(({ id }) => id).sort((a, b) => a - b);
   const placeOf = new Map(stops.map((stop, place) => [stop, place]));
   const places = (ids: Iterable<number>): readonly number[] =>

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.js';
+import type { ChaseBoard } from './ground.js';
 
 /** How many pursuers there are: positions of three do not fit into a table. */
 export type Pursuers = 1 | 2;
@@ -14,11 +14,11 @@ export interface Groups {
   readonly after: (group: number) => readonly number[];
 }
 
-export function groupsOn({ stops, ways }: Ground, pursuers: Pursuers): Groups {
+export function groupsOn({ stops, ways }: ChaseBoard, pursuers: Pursuers): Groups {
   return pursuers === 1 ? singles(stops.length, ways) : pairs(stops.length, ways);
 }
 
-type Ways = Ground['ways'];
+type Ways = ChaseBoard['ways'];
 
 function singles(size: number, ways: Ways): Groups {
   return {

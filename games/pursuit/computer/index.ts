@@ -1,4 +1,4 @@
-export { type Ground, groundOf } from './ground.js';
+export { type ChaseBoard, groundOf } from './ground.js';
 export type { Groups, Pursuers } from './groups.js';
 export { byGroup, byStop } from './layout.js';
 export { PairTimes } from './pair-times.js';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Ground } from './ground.js';
+import type { ChaseBoard } from './ground.js';
 import { PairTimes } from './pair-times.js';
 import { LONGEST, NEVER, solve } from './solve.js';
 
 /** A ring of eight stops, and a pair of stops that no way leads to. */
 const around = [...Array(8).keys()].map((stop) => [(stop + 1) % 8, (stop + 7) % 8]);
 const ways = [...around, [9], [8]];
-const RING: Ground = { stops: ways.map((_, stop) => stop + 1), xWays: ways, ways };
+const RING: ChaseBoard = { stops: ways.map((_, stop) => stop + 1), xWays: ways, ways };
 
 it('has the time of the solved game for each two pursuers, whichever is named first', () => {
   const { groups, times } = solve(RING, 2);

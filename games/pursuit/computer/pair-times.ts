@@ -1,4 +1,4 @@
-import type { Ground } from './ground.js';
+import type { ChaseBoard } from './ground.js';
 import { pairNumber } from './groups.js';
 import { NEVER, solve } from './solve.js';
 
@@ -10,7 +10,7 @@ export class PairTimes {
 
   /** @param times of `solve` for two pursuers on that ground */
   constructor(
-    { stops }: Ground,
+    { stops }: ChaseBoard,
     private readonly times: Uint8Array,
   ) {
     this.size = stops.length;
@@ -19,7 +19,7 @@ export class PairTimes {
     this.never = longest + 1;
   }
 
-  static on(ground: Ground): PairTimes {
+  static on(ground: ChaseBoard): PairTimes {
     return new PairTimes(ground, solve(ground, 2).times);
   }
 

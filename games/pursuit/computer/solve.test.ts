@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Rng, rngFor } from '@mister-x/engine/core/rng';
-import type { Ground } from './ground.js';
+import type { ChaseBoard } from './ground.js';
 import type { Pursuers } from './groups.js';
 import { type CaptureTimes, LONGEST, NEVER, solve } from './solve.js';
 
@@ -9,7 +9,7 @@ import { type CaptureTimes, LONGEST, NEVER, solve } from './solve.js';
 class Naive {
   private readonly known = new Map<string, boolean>();
 
-  constructor(private readonly ground: Ground) {}
+  constructor(private readonly ground: ChaseBoard) {}
 
   /** X to move: whether he is caught after so many moves of the pursuers at most. */
   caught(stops: readonly number[], x: number, moves: number): boolean {
@@ -57,7 +57,7 @@ class Naive {
 }
 
 /** Lines that X has for himself among them, stops without a line as well. */
-function anyGround(size: number, rng: Rng): Ground {
+function anyGround(size: number, rng: Rng): ChaseBoard {
   const xWays = Array.from({ length: size }, () => new Set<number>());
   const ways = Array.from({ length: size }, () => new Set<number>());
   for (let lines = rng.int(2 * size) + size - 1; lines > 0; lines--) {
@@ -104,7 +104,7 @@ describe('the visible game, solved', () => {
   });
 
   it('lets him go on a ring, and not on a line', () => {
-    const times = (ways: Ground['ways'], pursuers: Pursuers) => {
+    const times = (ways: ChaseBoard['ways'], pursuers: Pursuers) => {
       const stops = ways.map((_, at) => at);
       return new Set(solve({ stops, xWays: ways, ways }, pursuers).times);
     };

@@ -1,5 +1,5 @@
 import { BitRows } from './bit-rows.js';
-import type { Ground } from './ground.js';
+import type { ChaseBoard } from './ground.js';
 import { type Groups, groupsOn, type Pursuers } from './groups.js';
 
 /** X gets away for ever, or his stop is a pursuer's, which is no position. */
@@ -14,7 +14,7 @@ export const LONGEST = NEVER - 1;
  * they cannot catch him. 0: he cannot move.
  */
 export type CaptureTimes = {
-  readonly ground: Ground;
+  readonly ground: ChaseBoard;
   readonly groups: Groups;
   readonly times: Uint8Array;
 };
@@ -23,7 +23,7 @@ export type CaptureTimes = {
  * Retrograde analysis: from the positions in which he is lost at once to those in which all his moves lead
  * into them, one move of the pursuers further back each time.
  */
-export function solve(ground: Ground, pursuers: Pursuers): CaptureTimes {
+export function solve(ground: ChaseBoard, pursuers: Pursuers): CaptureTimes {
   const size = ground.stops.length;
   const groups = groupsOn(ground, pursuers);
   const times = new Uint8Array(groups.count * size).fill(NEVER);
@@ -70,6 +70,6 @@ export function solve(ground: Ground, pursuers: Pursuers): CaptureTimes {
   }
 }
 
-function reached({ ways }: Ground, groups: Groups, group: number): readonly number[] {
+function reached({ ways }: ChaseBoard, groups: Groups, group: number): readonly number[] {
   return groups.members(group).flatMap((stop) => ways[stop] ?? []);
 }

@@ -23,7 +23,7 @@ export type Ended<Code extends string> = {
 };
 
 /** A fact as the log has it, member by member, so that nothing an event may gain slips in. */
-export function told(fact: PursuitFact): PursuitFact {
+export function factAsLogged(fact: PursuitFact): PursuitFact {
   switch (fact.type) {
     case 'startRegistered':
       return { type: 'startRegistered', detective: fact.detective, stop: fact.stop };

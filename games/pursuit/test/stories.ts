@@ -1,4 +1,4 @@
-import type { PursuitStory, Spread } from '../computer/story/types.js';
+import type { PursuitStory, StopDistribution } from '../computer/story/types.js';
 
 /** Sentences for whatever does not hold in every story. */
 export function faultsOf(story: PursuitStory): readonly string[] {
@@ -9,7 +9,7 @@ export function faultsOf(story: PursuitStory): readonly string[] {
   const chance = (of: number, what: string): void => {
     ask(of >= 0 && of <= 1 + 1e-9, `${what} is no chance: ${of}`);
   };
-  const spread = ({ stops, effective }: Spread, what: string): void => {
+  const spread = ({ stops, effective }: StopDistribution, what: string): void => {
     const total = stops.reduce((sum, [, share]) => sum + share, 0);
     ask(Math.abs(total - 1) < 1e-6, `${what}: shares add up to ${total}`);
     ask(effective >= 1 && effective <= stops.length + 1e-9, `${what}: effective ${effective}`);

@@ -4,7 +4,7 @@ import { playOut } from '@mister-x/engine/core/player';
 import { unwrap } from '@mister-x/engine/core/result';
 import { rngFor } from '@mister-x/engine/core/rng';
 import { MatchRun, type Step, seeded } from '@mister-x/engine/core/run';
-import { fickle } from '@mister-x/engine/core/testing/fickle';
+import { ficklePlayer } from '@mister-x/engine/core/testing/fickle';
 
 /** A step of a match, and every run that would have sounded and looked the same to the table so far. */
 export type Suspicion<T extends GameTypes> = {
@@ -27,7 +27,7 @@ export function* suspicions<T extends GameTypes>(
 ): Generator<Suspicion<T>> {
   const rng = rngFor(seed, 0);
   const run = unwrap(MatchRun.begin(game, setup, seeded(seed)));
-  const everybody = fickle<T>(rng, 3);
+  const everybody = ficklePlayer<T>(rng, 3);
   const order = ({ match, toAct }: MatchRun<T>) =>
     [askerOf(match) ?? [], rng.shuffle(toAct)].flat();
   let suspects: readonly MatchRun<T>[] = [run];

@@ -8,7 +8,7 @@ import { PRESETS } from './flags.js';
 import { standing } from './flow.js';
 import { ledgerOf } from './ledger.js';
 import type { Notice, ScotlandYard, Ticket, View } from './types.js';
-import { canTravel, freeEnd, type Ground, linesOf, purseOf, spend } from './x-moves.js';
+import { canTravel, freeEnd, type XMoveFacts, linesOf, purseOf, spend } from './x-moves.js';
 
 type Leg = Extract<Notice, { type: 'legTaken' }>;
 /** The ticket of the leg before it in this turn, and whether the leg ended on a detective. */
@@ -115,7 +115,7 @@ function becameOf(followed: Notice): ReturnType<typeof standing> {
   }
 }
 
-function groundOf(view: View): Ground {
+function groundOf(view: View): XMoveFacts {
   return {
     options: { flags: flagsInForce(PRESETS, view) },
     detectives: view.detectives,

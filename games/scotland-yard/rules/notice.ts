@@ -1,6 +1,6 @@
 import type { SecretMove, Viewer } from '@mister-x/engine/core/game';
 import { PASSING, type Retention } from '@mister-x/engine/core/retention';
-import { factRetention, moveTold, told, X_PAWN } from '../../pursuit/rules/facts.js';
+import { factRetention, moveTold, factAsLogged, X_PAWN } from '../../pursuit/rules/facts.js';
 import { type Event, type Leg, type Notice, type State, type View, X_SEAT } from './types.js';
 
 /** What one event tells a viewer. Secrets of an event reach X's own log and nobody else's (CM-8, SY-25). */
@@ -12,7 +12,7 @@ export function notice(before: State, event: Event, viewer: Viewer): Notice | un
     case 'roundOpened':
     case 'skipped':
     case 'audited':
-      return told(event);
+      return factAsLogged(event);
     case 'configured':
       return { type: 'configured', variant: event.options.variant };
     case 'kitRegistered':

@@ -23,14 +23,14 @@ export type Purse = {
 };
 
 /** What decides whether X can move, and all of it public but for his stop. */
-export type Ground = Pick<State, 'detectives' | 'box'> & {
+export type XMoveFacts = Pick<State, 'detectives' | 'box'> & {
   readonly options: Pick<State['options'], 'flags'>;
   readonly x: Pick<State['x'], 'stop' | 'tickets' | 'mayBorrow'> & {
     readonly log: readonly unknown[];
   };
 };
 
-export function purseOf(state: Ground): Purse {
+export function purseOf(state: XMoveFacts): Purse {
   return {
     tickets: state.x.tickets,
     unlimited: state.options.flags.x_ordinary_tickets === 'unlimited',
@@ -91,7 +91,7 @@ export function mayEndOnDetective(flags: Flags): boolean {
 }
 
 /** An ordinary ticket of the box that would take X to a free stop (SY-55). */
-export function fittingLoan(board: YardBoard, state: Ground): Ordinary | undefined {
+export function fittingLoan(board: YardBoard, state: XMoveFacts): Ordinary | undefined {
   const from = state.x.stop;
   if (from === null) return undefined;
   return ORDINARY.find(
@@ -103,7 +103,7 @@ export function fittingLoan(board: YardBoard, state: Ground): Ordinary | undefin
 /** Which moves X has; the same rules that `x-turn` enforces, for lists and automatic checks. */
 
 /** Where X's turn may end (SY-23). */
-export function freeEnd(state: Ground): (stop: number) => boolean {
+export function freeEnd(state: XMoveFacts): (stop: number) => boolean {
   if (mayEndOnDetective(state.options.flags)) return () => true;
   return (stop) => !isHeld(state, stop);
 }
@@ -115,7 +115,7 @@ function freeTransit(state: State): (stop: number) => boolean {
 }
 
 /** Enough slots for two more legs (SY-45). */
-export function hasRoomForDouble(state: Ground): boolean {
+export function hasRoomForDouble(state: XMoveFacts): boolean {
   const { limit, log_slots: room } = state.options.flags;
   const filled = state.x.log.length;
   return filled + 2 <= room && (limit.unit === 'round' || filled + 2 <= limit.count);
@@ -150,7 +150,7 @@ export type Standstill = 'surrounded' | 'no fare';
  * Whether X cannot move as his turn opens (SY-55). A step onto a detective never counts; a
  * double does only where it may lead through one.
  */
-export function standstill(board: YardBoard, state: Ground): Standstill | undefined {
+export function standstill(board: YardBoard, state: XMoveFacts): Standstill | undefined {
   const from = state.x.stop;
   if (from === null) return undefined;
   const free = (stop: number) => !isHeld(state, stop);
@@ -162,7 +162,7 @@ export function standstill(board: YardBoard, state: Ground): Standstill | undefi
 
 function canPassOut(
   board: YardBoard,
-  state: Ground,
+  state: XMoveFacts,
   from: number,
   purse: Purse,
   free: (stop: number) => boolean,

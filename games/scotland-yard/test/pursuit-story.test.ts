@@ -8,7 +8,7 @@ import { Belief } from '../rules/belief.js';
 import { BOARDS, type YardBoard } from '../rules/board.js';
 import { boardOf } from '../rules/input.js';
 import { pairTimesOn } from '../computer/knowing.js';
-import { shyX } from '../computer/story/shy-x.js';
+import { cautiousX } from '../computer/story/shy-x.js';
 import { storyOfYard } from '../computer/story/story.js';
 import type { ScotlandYard } from '../rules/types.js';
 import type { PairTimes } from '../../pursuit/computer/pair-times.js';
@@ -59,7 +59,7 @@ describe.each(kit.tables)('the story: $name', ({ options }) => {
       const last = steps.at(-1);
       if (story === null || last === undefined) continue;
       const board = boardOf(BOARDS, last.after.options);
-      const [exact, weighted] = [new Belief(board), new Belief(board, shyX(board))];
+      const [exact, weighted] = [new Belief(board), new Belief(board, cautiousX(board))];
       let leg = 0;
       for (const step of steps) {
         const heard = observedAtTable(step);

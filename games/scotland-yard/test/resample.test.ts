@@ -5,16 +5,16 @@ import { londonBoard } from '../rules/board.js';
 import type { ScotlandYard, State } from '../rules/types.js';
 
 import { checkInterference } from '@mister-x/engine/testing/contract/check-interference';
-import { retold } from '@mister-x/engine/testing/contract/history';
+import { replayHistory } from '@mister-x/engine/testing/contract/history';
 import { firstFailures, type History } from '@mister-x/engine/testing/contract/kit';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import { openTable, type Pace, walk } from '@mister-x/engine/testing/contract/walk';
+import { openTable, type WalkMoment, walk } from '@mister-x/engine/testing/contract/walk';
 import { seedsOf } from '@mister-x/engine/testing/seeds';
 import { scotlandYardKit as kit } from './kit.js';
 
 const { game } = kit;
 
-const stateOf = (history: History<ScotlandYard>): State => retold(game, history).state;
+const stateOf = (history: History<ScotlandYard>): State => replayHistory(game, history).state;
 
 describe("X's way drawn again", () => {
   it.each(kit.tables)('is legal slot by slot (CM-14): $name', ({ options }) => {
@@ -57,7 +57,7 @@ describe("X's way drawn again", () => {
   });
 });
 
-function afterFirstLeg(): Pace<ScotlandYard> {
+function afterFirstLeg(): WalkMoment<ScotlandYard> {
   const [table] = kit.tables;
   for (let seed = 1; ; seed++) {
     const steps = [...walk(openTable(kit, table?.options, seed))];

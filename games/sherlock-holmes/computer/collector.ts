@@ -2,7 +2,7 @@ import type { Command } from '@mister-x/engine/core/match';
 import type { Player } from '@mister-x/engine/core/player';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { cardOf, numberOf, type Pack, tokenOf } from '../rules/pack.js';
-import type { Action, LocationId, Own, SherlockHolmes, View } from '../rules/types.js';
+import type { Action, LocationId, OwnView, SherlockHolmes, View } from '../rules/types.js';
 
 type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
@@ -54,13 +54,13 @@ function best(pack: Pack, view: View, actions: readonly Action[], rng: Rng): Act
 }
 
 /** Not yet seen by him, or known to be his. */
-function isWanted(pack: Pack, own: Own, place: LocationId): boolean {
+function isWanted(pack: Pack, own: OwnView, place: LocationId): boolean {
   const token = own.seen[place];
   return token === undefined || tokenOf(pack, token).case === own.case;
 }
 
 /** With three tokens and a Lestrade card to the Yard, else to a place that may hold one of his. */
-function way(pack: Pack, view: View, own: Own, actions: readonly Action[], rng: Rng): Action {
+function way(pack: Pack, view: View, own: OwnView, actions: readonly Action[], rng: Rng): Action {
   const end = (action: Action): LocationId | undefined =>
     action.type === 'walk' ? action.path.at(-1) : action.type === 'cab' ? action.to : undefined;
   const { yard, arrest_min_tokens: least } = pack.file;
@@ -80,7 +80,7 @@ function way(pack: Pack, view: View, own: Own, actions: readonly Action[], rng: 
 }
 
 /** The middle of the places of his case that he knows. */
-function suspect(pack: Pack, own: Own, arrests: readonly Of<'arrest'>[], rng: Rng): Action {
+function suspect(pack: Pack, own: OwnView, arrests: readonly Of<'arrest'>[], rng: Rng): Action {
   const known = Object.keys(own.seen)
     .filter((place) => tokenOf(pack, own.seen[place] ?? '').case === own.case)
     .sort((a, b) => (numberOf(pack, a) ?? 0) - (numberOf(pack, b) ?? 0));

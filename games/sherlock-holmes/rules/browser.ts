@@ -22,7 +22,7 @@ export {
   tokensOf,
   typographic,
   waysFrom,
-  waysOf,
+  roadsOf,
 } from './pack.js';
 export { stepId } from './step.js';
 export * from './types.js';

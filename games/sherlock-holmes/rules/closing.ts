@@ -45,7 +45,7 @@ export function arrest(
 }
 
 /** Anyone who has noted what lies open says so; with the last one it is closed (SH-48). */
-export function noted(decision: HolmesDecision, seat: Sleuth): Decided {
+export function confirmNoted(decision: HolmesDecision, seat: Sleuth): Decided {
   const { reveal } = decision.state;
   if (reveal === null || reveal.noted.includes(seat)) return refuse('PHASE_WRONG');
   decision.emit({ type: 'noted', seat });
@@ -55,9 +55,13 @@ export function noted(decision: HolmesDecision, seat: Sleuth): Decided {
 }
 
 /** The rules wait for those who are connected (SH-48), and the host knows who is not. */
-export function noteFor(decision: HolmesDecision, seat: Seat, action: Of<'noteFor'>): Decided {
+export function confirmForAbsent(
+  decision: HolmesDecision,
+  seat: Seat,
+  action: Of<'noteFor'>,
+): Decided {
   const named = absentSeat(decision, seat, action.seat);
-  return named.ok ? noted(decision, named.value) : named;
+  return named.ok ? confirmNoted(decision, named.value) : named;
 }
 
 /** For whom the host acts, if he may. */

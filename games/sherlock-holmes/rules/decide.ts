@@ -1,11 +1,19 @@
 import { type Closing, REFEREE, type Seat, type TakebackRule } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
-import { arrest, close as closeWait, expire, noted, noteFor, vote, voteFor } from './closing.js';
+import {
+  arrest,
+  close as closeWait,
+  expire,
+  confirmNoted,
+  confirmForAbsent,
+  vote,
+  voteFor,
+} from './closing.js';
 import { draw, drawExtra, drawOne, endDraw } from './drawing.js';
 import { HolmesDecision } from './flow.js';
 import { answer, closeLook, leave, look, search, take } from './looking.js';
 import { cab, walk } from './movement.js';
-import { jot, mark } from './notebook.js';
+import { writeNotebook, mark } from './notebook.js';
 import { isActive, sleuthsOf } from './position.js';
 import { scan } from './scanning.js';
 import {
@@ -43,7 +51,7 @@ const TABLE = {
   deal,
   registerHand,
   scan,
-  noteFor,
+  noteFor: confirmForAbsent,
   voteFor,
   expire,
   close: closeWait,
@@ -71,7 +79,7 @@ const TURN = {
 /** What any seat that still plays may do. */
 const ACTIVE = {
   answer,
-  noted,
+  noted: confirmNoted,
   vote: (decision: HolmesDecision, seat: Sleuth, { stop }: Of<'vote'>) =>
     vote(decision, seat, stop),
 } satisfies {
@@ -79,7 +87,7 @@ const ACTIVE = {
 };
 
 /** What a seat may do that is out as well, and that nobody notices. */
-const OWN = { closeLook, mark, jot } satisfies {
+const OWN = { closeLook, mark, jot: writeNotebook } satisfies {
   [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: Of<T>) => Decided;
 };
 

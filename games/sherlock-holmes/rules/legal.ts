@@ -3,7 +3,7 @@ import type { Rng } from '@mister-x/engine/core/rng';
 import { chosenPack } from './chosen-pack.js';
 import { mayVote } from './closing.js';
 import { awaited } from './flow.js';
-import { cardOf, type Pack, pipsOf, reachable, waysOf } from './pack.js';
+import { cardOf, type Pack, pipsOf, reachable, roadsOf } from './pack.js';
 import type { CardId, LocationId } from './pack-file.js';
 import { drawsLeft, holmesSymbol, isActive, sleuthsOf, stepIsOpen, tokenAt } from './position.js';
 import { dealIsDue, missingHands, missingTokens } from './setup.js';
@@ -125,7 +125,7 @@ function cardsOf(state: State, seat: Sleuth, character: string): readonly CardId
 
 function* moves(state: State, seat: Sleuth): Iterable<Action> {
   const pack = chosenPack(state.options);
-  const ways = waysOf(pack, state.options.flags.loop_two_way);
+  const ways = roadsOf(pack, state.options.flags.loop_two_way);
   const { at } = state.sleuths[seat];
   yield* walks(ways, at, [], pack.file.walk_max);
   if (state.turn.used.cab) return;

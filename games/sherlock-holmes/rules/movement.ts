@@ -1,6 +1,6 @@
 import { ok } from '@mister-x/engine/core/result';
 import { putLookAway, type HolmesDecision } from './flow.js';
-import { cardOf, reachable, waysOf } from './pack.js';
+import { cardOf, reachable, roadsOf } from './pack.js';
 import type { LocationId } from './pack-file.js';
 import { type Decided, type Of, refuse } from './setup.js';
 import type { Reason, Sleuth, State } from './types.js';
@@ -46,7 +46,7 @@ function pathFault(
   path: readonly LocationId[],
 ): Reason | undefined {
   const { options } = state;
-  const ways = waysOf(pack, options.flags.loop_two_way);
+  const ways = roadsOf(pack, options.flags.loop_two_way);
   if (path.some((place) => !pack.locations.has(place))) return 'UNKNOWN_LOCATION';
   let at = from;
   for (const next of path) {

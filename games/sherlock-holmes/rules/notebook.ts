@@ -17,7 +17,11 @@ export function mark(
   return ok(decision.transition);
 }
 
-export function jot(decision: HolmesDecision, seat: Sleuth, { own, text }: Of<'jot'>): Decided {
+export function writeNotebook(
+  decision: HolmesDecision,
+  seat: Sleuth,
+  { own, text }: Of<'jot'>,
+): Decided {
   const strange = own.some((place) => place !== null && !decision.pack.locations.has(place));
   if (strange) return refuse('UNKNOWN_LOCATION');
   const slots = Array.from({ length: 5 }, (_, at) => own[at] ?? null);

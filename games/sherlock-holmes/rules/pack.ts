@@ -117,7 +117,7 @@ export function nextOnLoop({ file }: Pack, from: LocationId): LocationId {
 }
 
 /** Roads in both directions, or Holmes's loop in his alone (SH-4). */
-export function waysOf(pack: Pack, twoWay: boolean): Pack['neighbours'] {
+export function roadsOf(pack: Pack, twoWay: boolean): Pack['neighbours'] {
   return twoWay ? pack.neighbours : pack.oneWay;
 }
 

@@ -4,7 +4,7 @@ import { arrest } from './closing.js';
 import { afterTopUp, awaited, deckHolds, enterLine, HolmesDecision } from './flow.js';
 import { closeIfAnswered, look, reaction, search } from './looking.js';
 import { cab, walk } from './movement.js';
-import { cardOf, pipsOf, waysFrom, waysOf } from './pack.js';
+import { cardOf, pipsOf, waysFrom, roadsOf } from './pack.js';
 import type { CardId, LocationId } from './pack-file.js';
 import { activeSleuths, tokenAt } from './position.js';
 import { cardsAreRead, type Decided, firstTurn, type Of, refuse } from './setup.js';
@@ -105,7 +105,7 @@ function walkTo(decision: HolmesDecision, location: LocationId): Decided {
   if (state.turn.number === 0) return refuse('PHASE_WRONG');
   if (!pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
   const { seat } = state.turn;
-  const ways = waysOf(pack, state.options.flags.loop_two_way);
+  const ways = roadsOf(pack, state.options.flags.loop_two_way);
   const path = waysFrom(ways, state.sleuths[seat].at).get(location);
   return path === undefined ? refuse('NOT_ADJACENT') : walk(decision, seat, { type: 'walk', path });
 }

@@ -78,7 +78,7 @@ export type Notebook = {
 };
 
 /** A token in a pile, and where it came from (SH-34). */
-export type Collected = {
+export type PiledToken = {
   readonly token: TokenId;
   readonly location: LocationId;
   readonly turn: number;
@@ -89,7 +89,7 @@ export type SleuthState = {
   readonly case: CaseId | null;
   /** In the order of the deck: the order in which cards came tells nothing. */
   readonly hand: readonly CardId[];
-  readonly pile: readonly Collected[];
+  readonly pile: readonly PiledToken[];
   readonly at: LocationId;
   readonly marker: number;
   /** Tokens that this seat alone has lawfully seen, by place; with its own look and Lestrade's. */
@@ -490,7 +490,7 @@ export type SleuthView = {
 };
 
 /** What one seat alone may know. */
-export type Own = {
+export type OwnView = {
   readonly case: CaseId | null;
   readonly hand: readonly CardId[];
   /** Tokens of its pile. */
@@ -577,7 +577,7 @@ export type View = {
   readonly votes: readonly Sleuth[];
   /** A vote to stop is taken now (SH-78). */
   readonly mayVote: boolean;
-  readonly own: Own | null;
+  readonly own: OwnView | null;
   readonly end: Disclosed | null;
 };
 

@@ -15,7 +15,7 @@ import {
 } from './position.js';
 import { scoresOf } from './scoring.js';
 import { dealIsDue, missingHands } from './setup.js';
-import type { Disclosed, Own, Sleuth, SleuthView, State, View } from './types.js';
+import type { Disclosed, OwnView, Sleuth, SleuthView, State, View } from './types.js';
 
 /** Each seat has secrets of its own; everybody else sees what the table sees (SH-79, SH-81). */
 export function viewGroup(viewer: Viewer, options: State['options']): string {
@@ -125,7 +125,7 @@ function symbolsOf(state: State, pack: Pack): View['symbols'] {
   );
 }
 
-function ownOf(state: State, seat: Sleuth): Own {
+function ownOf(state: State, seat: Sleuth): OwnView {
   const { look, options, sleuths } = state;
   const { case: own, hand, pile, seen, openLook, notebook } = sleuths[seat];
   const { auto_notebook: kept } = options.flags;
@@ -149,12 +149,12 @@ function ownOf(state: State, seat: Sleuth): Own {
   };
 }
 
-function sorted(seen: Own['seen']): Own['seen'] {
+function sorted(seen: OwnView['seen']): OwnView['seen'] {
   return Object.fromEntries(Object.entries(seen).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The server does the sum only where that was agreed, and only from all five places (SH-85, 14.1). */
-function medianOf(state: State, seat: Sleuth): Own['median'] {
+function medianOf(state: State, seat: Sleuth): OwnView['median'] {
   const { case: own, seen } = state.sleuths[seat];
   if (!state.options.flags.notebook_median || own === null) return null;
   const known = new Set([...Object.keys(seen), ...state.revealed.map(({ location }) => location)]);

@@ -19,7 +19,7 @@ import {
 } from '../rules/types.js';
 import { gameEvents } from '@mister-x/engine/testing/contract/hears';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import type { Tally } from '@mister-x/engine/testing/game-test-data';
+import type { CensusReport } from '@mister-x/engine/testing/game-test-data';
 import { breaches } from './breaches.js';
 import { MISTAKES } from './mistakes.js';
 
@@ -176,7 +176,7 @@ function blunder(state: State, rng: Rng, { codes }: Census): void {
   if (!made.ok) meet(codes, made.error.code);
 }
 
-export function tallyOf(games: number, seed: number): Tally {
+export function tallyOf(games: number, seed: number): CensusReport {
   const census = takeCensus(games, seed);
   const { flags, cards, codes, outcomes, turns } = census;
   return {

@@ -29,7 +29,7 @@ import { RequestLimiter } from '../web/limits/request-limiter.js';
 import { type LogStream, loggerModule } from './logging.js';
 import { MatchesRepository } from '../tables/matches/matches.repository.js';
 import { isThisComputer } from '../web/network/addresses.js';
-import { Peers } from '../web/network/peers.js';
+import { ClientAddresses } from '../web/network/peers.js';
 import { Outbox } from '../socket/outbox/outbox.service.js';
 import { InvitationsRepository } from '../tables/invitations/invitations.repository.js';
 import { InvitationsService } from '../tables/invitations/invitations.service.js';
@@ -83,7 +83,7 @@ import {
   type IsLocal,
   LOCAL_HOOKS,
   OBJECTION_MS,
-  PACE_MS,
+  COMPUTER_PACE_MS,
   HTTP_POST,
   REACH,
   REGISTRY,
@@ -103,7 +103,7 @@ export type AppDependencies = {
   readonly hostKey?: string;
   readonly channelKey: ChannelKey;
   readonly isLocal?: IsLocal;
-  readonly peers: Peers;
+  readonly peers: ClientAddresses;
   readonly reach: ReachNow;
   readonly lifetime: Lifetime;
   readonly httpPost: HttpPost;
@@ -133,7 +133,7 @@ export function appModule(parts: AppDependencies): DynamicModule {
       { provide: HOST_KEY, useValue: parts.hostKey },
       { provide: CHANNEL_KEY, useValue: parts.channelKey },
       { provide: IS_LOCAL, useValue: parts.isLocal ?? isThisComputer },
-      { provide: Peers, useValue: parts.peers },
+      { provide: ClientAddresses, useValue: parts.peers },
       { provide: REACH, useValue: parts.reach },
       { provide: Lifetime, useValue: parts.lifetime },
       { provide: AFTER, useValue: parts.lifetime.after },
@@ -141,7 +141,7 @@ export function appModule(parts: AppDependencies): DynamicModule {
       { provide: LOCAL_HOOKS, useValue: parts.allowLocalHooks ?? false },
       { provide: AWAY_MS, useValue: parts.awayMs ?? USUAL_AWAY_MS },
       { provide: OBJECTION_MS, useValue: parts.objectionMs ?? USUAL_OBJECTION_MS },
-      { provide: PACE_MS, useValue: parts.paceMs ?? USUAL_PACE_MS },
+      { provide: COMPUTER_PACE_MS, useValue: parts.paceMs ?? USUAL_PACE_MS },
       { provide: TIMER_MS, useValue: parts.timerMs ?? {} },
       { provide: ROUTES, useValue: routes },
       { provide: SEAL, useValue: parts.seal ?? 'phones' },

@@ -6,7 +6,7 @@ import type { LogFormat, LogLevel, ServerConfig } from './config.js';
 import { isOpenToOthers } from '../database/data-folder.js';
 import type { DriverName } from '../database/driver.js';
 import { KIOSK_DIR } from '../runtime/installation.js';
-import { Peers } from '../web/network/peers.js';
+import { ClientAddresses } from '../web/network/peers.js';
 import { startServer } from './start.js';
 import { banner, kioskLinks, pairingLines, qrLines } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
@@ -109,7 +109,7 @@ export async function serve(
     console.log('\nStopping. Press Ctrl-C again to stop at once.');
   });
   if (await isOpenToOthers(dataDir)) console.error(openFolderSentence(dataDir));
-  const proxies = new Peers(options.trustProxy);
+  const proxies = new ClientAddresses(options.trustProxy);
   const viaProxy = proxies.isProxy({ remoteAddress: '127.0.0.1' });
   const { pairing } = server;
   const linksNow = () => {

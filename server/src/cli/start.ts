@@ -19,7 +19,7 @@ import { type Open, stop } from './closing.js';
 import type { ServerConfig } from './config.js';
 import { closeFiles, prepareFolder, tryWriting } from '../database/data-folder.js';
 import type { Connection } from '../database/connection.js';
-import { CAREFUL, loadDriver } from '../database/drivers.js';
+import { CHECKED_LOADERS, loadDriver } from '../database/drivers.js';
 import { openDatabase } from '../database/open.js';
 import { EventBus, type ScreensChange } from '../runtime/events.js';
 import type { StartFailure } from '../runtime/failure.js';
@@ -45,7 +45,7 @@ import { isEvery, isLoopback, listAddresses, type Networks } from '../web/networ
 import { firstArrival } from '../web/network/arrival.js';
 import { announce } from '../web/network/mdns.js';
 import { NetworkWatch } from '../web/network/networks.js';
-import { type Ends, Peers } from '../web/network/peers.js';
+import { type Ends, ClientAddresses } from '../web/network/peers.js';
 import { asHttps, listenFailure, probePort } from '../web/network/probe.js';
 import { outbound, type HttpPost } from '../correspondence/outbound/http-post.js';
 import { findHardware } from '../scanners/hardware.js';
@@ -116,7 +116,10 @@ export async function startServer(
   const unwritable = await prepareFolder(dataDir);
   if (unwritable !== undefined) return err(unwritable);
   await closeFiles(dataDir);
-  const driver = await loadDriver(config.databaseDriver, config.tryDriver ? CAREFUL : undefined);
+  const driver = await loadDriver(
+    config.databaseDriver,
+    config.tryDriver ? CHECKED_LOADERS : undefined,
+  );
   if (!driver.ok) return driver;
   const opened = await openDatabase(dataDir, driver.value);
   if (!opened.ok) return opened;
@@ -149,7 +152,7 @@ async function run(
   await overrides.onDatabase?.(open.connection);
   const secret = await tryWriting(dataDir, () => loadChannelSecret(dataDir));
   if (typeof secret !== 'string') return err(secret);
-  const peers = new Peers(config.trustProxy, overrides.fromHere);
+  const peers = new ClientAddresses(config.trustProxy, overrides.fromHere);
   const watch = new NetworkWatch();
   await watch.refresh();
   const networks = () => watch.now();
@@ -167,7 +170,7 @@ async function probeHttps({ host, port, https }: ServerConfig): Promise<StartFai
 async function openHttps(
   { https, dataDir, host, names, mdns }: ServerConfig,
   overrides: TestOverrides,
-  peers: Peers,
+  peers: ClientAddresses,
   networks: () => Networks,
 ): Promise<Result<HttpsDoor | undefined, StartFailure>> {
   if (https === undefined) return ok(undefined);
@@ -186,7 +189,7 @@ async function listen(
   channelKey: ChannelKey,
   https: HttpsDoor | undefined,
   overrides: TestOverrides,
-  peers: Peers,
+  peers: ClientAddresses,
   networks: () => Networks,
 ): Promise<Result<Omit<RunningServer, 'close'>, StartFailure>> {
   const { host, publicUrl } = config;

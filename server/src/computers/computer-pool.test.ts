@@ -2,10 +2,10 @@ import { unwrap } from '@mister-x/engine';
 import { scotlandYard } from '@mister-x/games/scotland-yard/rules';
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ComputerPool, type Sitting, type Thinker } from './computer-pool.js';
+import { ComputerPool, type ComputerSeat, type ComputerHandle } from './computer-pool.js';
 import { type ChoiceRequest, steadyNow } from './messages.js';
 
-const UNKNOWN: Sitting = { game: 'chess', options: {}, seat: 'white', level: 'easy' };
+const UNKNOWN: ComputerSeat = { game: 'chess', options: {}, seat: 'white', level: 'easy' };
 const PASS = { kind: 'act', action: { type: 'pass' } } as const;
 const ASKED: ChoiceRequest = {
   ...{ seat: 'white', view: {}, actions: [], commands: [], omitted: [], samples: [PASS] },
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const yardOptions = () => unwrap(scotlandYard.parseOptions({ hunters: 3 }));
-const choose = (thinker: Thinker) => thinker.choose(ASKED, steadyNow() + 10);
+const choose = (thinker: ComputerHandle) => thinker.choose(ASKED, steadyNow() + 10);
 const thread = () => (pool as unknown as { thread: object | undefined }).thread;
 
 it('a thread that breaks down leaves no question open, and says nothing of what broke it', async () => {

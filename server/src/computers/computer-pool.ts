@@ -12,17 +12,17 @@ const THREAD = new URL('../../dist/computers/thread.js', import.meta.url);
 /** So often the thread may break down before computers play by chance: then it is no accident. */
 const BREAKDOWNS_MAX = 5;
 
-export type Sitting = {
+export type ComputerSeat = {
   readonly game: string;
   readonly options: Json;
   readonly seat: Seat;
   readonly level: Level;
 };
 
-export type Preparing = Pick<Sitting, 'game' | 'options' | 'level'>;
+export type Preparing = Pick<ComputerSeat, 'game' | 'options' | 'level'>;
 
 /** Thinks for one seat of one match. */
-export type Thinker = {
+export type ComputerHandle = {
   /** To be told in order, from the first step on. */
   observe(steps: readonly ObservedStep<GameTypes>[]): void;
   /**
@@ -62,7 +62,7 @@ export class ComputerPool implements OnModuleDestroy {
    * The one who sits down before `leave` finds worked out what can be known beforehand, so that his first move is not
    * late. It takes up to a quarter of a minute and cannot be interrupted: while others think, it is left to him.
    */
-  prepare(preparing: Preparing): Pick<Thinker, 'leave'> {
+  prepare(preparing: Preparing): Pick<ComputerHandle, 'leave'> {
     if (this.isClosed) return NOBODY;
     const chair = this.newChair();
     const thread = this.running();
@@ -71,13 +71,13 @@ export class ComputerPool implements OnModuleDestroy {
     return { leave: () => this.left(chair) };
   }
 
-  attach(sitting: Sitting): Thinker {
+  attach(sitting: ComputerSeat): ComputerHandle {
     if (this.isClosed) return NOBODY;
     const chair = this.newChair();
     this.sitters += 1;
     const thread = this.running();
     const tell = (message: ToThread) => thread.postMessage(message);
-    tell({ kind: 'sit', chair, ...sitting, seed: newSeed() });
+    tell({ kind: 'attach', chair, ...sitting, seed: newSeed() });
     let asking = 0;
     return {
       observe: (steps) => {
@@ -94,7 +94,7 @@ export class ComputerPool implements OnModuleDestroy {
       },
       stop: () => Atomics.store(this.stopped, 0, asking),
       leave: () => {
-        tell({ kind: 'leave', chair });
+        tell({ kind: 'detach', chair });
         this.sitters -= 1;
         this.left(chair);
       },
@@ -165,7 +165,7 @@ export class ComputerPool implements OnModuleDestroy {
 }
 
 /** Who comes when the server has been closed: nothing is played any more. */
-const NOBODY: Thinker = {
+const NOBODY: ComputerHandle = {
   observe: () => undefined,
   choose: () => new Promise(() => undefined),
   stop: () => undefined,

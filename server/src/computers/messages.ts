@@ -17,7 +17,7 @@ export type ChoiceRequest = {
 
 export type ToThread =
   | {
-      readonly kind: 'sit';
+      readonly kind: 'attach';
       readonly chair: number;
       readonly game: string;
       readonly options: Json;
@@ -39,7 +39,7 @@ export type ToThread =
       /** When it has to be done, in milliseconds since 1970 on a clock that never jumps (`steadyNow`). */
       readonly until: number;
     }
-  | { readonly kind: 'leave'; readonly chair: number }
+  | { readonly kind: 'detach'; readonly chair: number }
   /** Someone will sit down later: what he has to know of the board is worked out now. */
   | {
       readonly kind: 'prepare';

@@ -5,7 +5,7 @@ import type { MatchActor } from '../tables/matches/match-actor.js';
 import { HandClock } from '../testing/hand-clock.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
-import type { ComputerPool, Preparing, Sitting, Thinker } from './computer-pool.js';
+import type { ComputerPool, Preparing, ComputerSeat, ComputerHandle } from './computer-pool.js';
 import { TableComputers } from './table-computers.js';
 
 const PACE_MS = 1_000;
@@ -24,12 +24,12 @@ class FakePool {
   readonly events: string[] = [];
   readonly questions: Question[] = [];
 
-  prepare({ game, level }: Preparing): Pick<Thinker, 'leave'> {
+  prepare({ game, level }: Preparing): Pick<ComputerHandle, 'leave'> {
     this.events.push(`${game}, ${level}, is prepared`);
     return { leave: () => this.events.push(`${game}, ${level}, is dropped`) };
   }
 
-  attach({ seat, level }: Sitting): Thinker {
+  attach({ seat, level }: ComputerSeat): ComputerHandle {
     this.events.push(`${seat} sits, ${level}`);
     return {
       observe: (steps) => {

@@ -12,7 +12,7 @@ import type { Command, Level, TableStatus } from '@mister-x/engine/protocol';
 import { Logger } from '@nestjs/common';
 import { newSeed } from '../runtime/random.js';
 import type { After } from '../runtime/tokens.js';
-import { byChance, type ComputerPool, type Thinker } from './computer-pool.js';
+import { byChance, type ComputerPool, type ComputerHandle } from './computer-pool.js';
 import { type ChoiceRequest, steadyNow } from './messages.js';
 
 const logger = new Logger('Computers');
@@ -53,10 +53,10 @@ type Pending = { readonly sequence: number; cancel: () => void };
  * should it be late all the same, then after twice that time, or three times.
  */
 export class TableComputers {
-  private readonly sitting = new Map<Seat, Thinker>();
+  private readonly sitting = new Map<Seat, ComputerHandle>();
   private readonly pending = new Map<Seat, Pending>();
   /** Levels for which a table that still gathers has the board worked out. */
-  private readonly prepared = new Map<Level, Pick<Thinker, 'leave'>>();
+  private readonly prepared = new Map<Level, Pick<ComputerHandle, 'leave'>>();
   private stopPreparing = () => {};
   /** Who would rather wait, at the moment of this number. */
   private waiting: { readonly sequence: number; readonly seats: Set<Seat> } | undefined;
@@ -171,7 +171,7 @@ export class TableComputers {
 
   private ask(
     seat: Seat,
-    thinker: Thinker,
+    thinker: ComputerHandle,
     request: ChoiceRequest,
     sequence: number,
     play: Play,

@@ -16,7 +16,7 @@ type Think = { ask: number; began: number; until: number };
 
 const chairs = new Map<number, Chair>();
 
-function sit({ chair, game, options, seat, level, seed }: ToThread & { kind: 'sit' }): void {
+function attach({ chair, game, options, seat, level, seed }: ToThread & { kind: 'attach' }): void {
   const computers = computersOf(game);
   if (computers === undefined) throw new Error(`no computer plays ${game}`);
   const think: Think = { ask: 0, began: 0, until: 0 };
@@ -50,8 +50,8 @@ function positionOf({ seat, view, actions, commands, omitted, samples }: ChoiceR
 
 port.on('message', (message: ToThread) => {
   switch (message.kind) {
-    case 'sit':
-      return sit(message);
+    case 'attach':
+      return attach(message);
     case 'observe': {
       const { computer } = chairs.get(message.chair) ?? {};
       for (const step of message.steps) computer?.observe(step);
@@ -59,7 +59,7 @@ port.on('message', (message: ToThread) => {
     }
     case 'choose':
       return choose(message);
-    case 'leave':
+    case 'detach':
       chairs.delete(message.chair);
       return;
     case 'prepare':

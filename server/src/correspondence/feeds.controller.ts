@@ -18,7 +18,7 @@ import { Bandwidth } from '../web/limits/bandwidth.js';
 import { LIMITS } from '../web/limits/limits.js';
 import { RateLimiter } from '../web/limits/rate-limiter.js';
 import { networkOf } from '../web/network/addresses.js';
-import { Peers } from '../web/network/peers.js';
+import { ClientAddresses } from '../web/network/peers.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { atomOf, updatedAt } from './atom.js';
 import { FEEDS_PATH } from './feed-path.js';
@@ -37,7 +37,7 @@ export class FeedsController {
     private readonly events: ReminderEventsRepository,
     private readonly tables: TablesRepository,
     private readonly origin: Origin,
-    private readonly peers: Peers,
+    private readonly peers: ClientAddresses,
     private readonly bandwidth: Bandwidth,
   ) {}
 

@@ -15,7 +15,7 @@ type Loaders = {
 const USUAL: Loaders = { sqlite3: sqlite3Driver, node: nodeDriver };
 
 /** For a start of which nobody knows whether the driver that is installed suits this Node. */
-export const CAREFUL: Loaders = {
+export const CHECKED_LOADERS: Loaders = {
   ...USUAL,
   sqlite3: async () => {
     await trySqlite3();

@@ -12,7 +12,7 @@ export const AFTER = Symbol('after');
 export const AWAY_MS = Symbol('away, in milliseconds');
 export const OBJECTION_MS = Symbol('objection, in milliseconds');
 /** After how long computers move. */
-export const PACE_MS = Symbol('pace of computers, in milliseconds');
+export const COMPUTER_PACE_MS = Symbol('pace of computers, in milliseconds');
 export const TIMER_MS = Symbol('timers, in milliseconds');
 export const CHANNEL_KEY = Symbol('channel key');
 /** How requests leave this server. */

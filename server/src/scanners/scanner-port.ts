@@ -33,7 +33,7 @@ export type PortListener = {
  */
 export type Breakdowns = { count: number };
 
-export type Plugged = {
+export type PluggedDevice = {
   readonly adapter: ScannerAdapter;
   readonly device: Device;
   readonly id: string;
@@ -60,7 +60,7 @@ export class ScannerPort {
    * @param before what must be over first: the closing of what was plugged in at the same place
    */
   constructor(
-    readonly plugged: Plugged,
+    readonly plugged: PluggedDevice,
     private wish: ScannerSetting,
     private readonly listener: PortListener,
     private readonly after: After,

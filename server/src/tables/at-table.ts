@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Client } from '../socket/clients/clients.service.js';
 import { refuse } from '../socket/requests/answer.js';
-import type { Ask, RequestName, Route, Row, Served } from '../socket/requests/route.js';
+import type { Ask, RequestName, Route, Row, RouteResult } from '../socket/requests/route.js';
 import { LiveTables } from './live-tables.js';
 import type { TableActor } from './table-actor.js';
 
@@ -16,7 +16,7 @@ type ServeAtTable<N extends OfTable, Service> = (
   client: Client,
   table: TableActor,
   ask: Ask<N>,
-) => Served<N>;
+) => RouteResult<N>;
 
 /** A request about one table, which is loaded for it. */
 export function atTable<N extends OfTable, Shape extends z.ZodType<Ask<N>>, Service>(

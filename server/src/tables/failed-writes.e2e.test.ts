@@ -1,7 +1,7 @@
 import type { TableInfo } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failing, failingLate } from '../testing/broken-disk.js';
+import { failWrites, failingLate } from '../testing/broken-disk.js';
 import { DatabaseTap } from '../testing/database.js';
 import {
   createTable,
@@ -52,7 +52,7 @@ describe('the start of a game', () => {
 
   it('that is not written has not happened', async () => {
     const { kiosk, keeper, table } = await gather(server);
-    const mend = failing(tap.open);
+    const mend = failWrites(tap.open);
     expect(await kiosk.code('table:start', { table })).toBe('DISK_FULL');
     mend();
     expect((await kiosk.look('table:open', table)).table.status).toBe('gathering');
@@ -84,7 +84,7 @@ it('a rematch that is written, and yet reported as failed, is the only one', asy
 describe('where the disk is full', () => {
   it('a table is not set up, which is no unexpected error', async () => {
     const { kiosk } = await play(server);
-    const mend = failing(tap.open);
+    const mend = failWrites(tap.open);
     await expect(createTable(kiosk)).rejects.toThrow('DISK_FULL');
     mend();
     await createTable(kiosk);
@@ -98,7 +98,7 @@ describe('where the disk is full', () => {
       client.pushes.flatMap(({ name, body }) =>
         name === 'table' ? [(body as TableInfo).storageFault] : [],
       );
-    const mend = failing(tap.open);
+    const mend = failWrites(tap.open);
     for (const each of [{ keeper, table }, other]) {
       const request = makeCommand(each.keeper, each.table, 'keeper', hide(7));
       expect(await each.keeper.code('command', request)).toBe('DISK_FULL');
@@ -116,7 +116,7 @@ describe('where the disk is full', () => {
       client.pushes.flatMap(({ name, body }) =>
         name === 'table' ? [(body as TableInfo).storageFault] : [],
       );
-    const mend = failing(tap.open);
+    const mend = failWrites(tap.open);
     const request = makeCommand(keeper, table, 'keeper', hide(7));
     expect(await keeper.code('command', request)).toBe('DISK_FULL');
     expect(await keeper.code('command', request)).toBe('DISK_FULL');

@@ -9,7 +9,7 @@ import {
   AFTER,
   type After,
   OBJECTION_MS,
-  PACE_MS,
+  COMPUTER_PACE_MS,
   TIMER_MS,
   type TimerMs,
 } from '../runtime/tokens.js';
@@ -43,7 +43,7 @@ export class LiveTables implements OnModuleDestroy {
     @Inject(TIMER_MS) private readonly timerMs: TimerMs,
     @Inject(OBJECTION_MS) private readonly objectionMs: number,
     private readonly pool: ComputerPool,
-    @Inject(PACE_MS) private readonly paceMs: number,
+    @Inject(COMPUTER_PACE_MS) private readonly paceMs: number,
     private readonly events: EventBus,
   ) {
     // Its own timers do the rest.

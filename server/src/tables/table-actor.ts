@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { Command, HostedGame, Json, Timer } from '@mister-x/engine';
-import type { HostAnnouncement, TableId, Wait } from '@mister-x/engine/protocol';
+import type { HostAnnouncement, TableId, PendingConsent } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
@@ -84,7 +84,7 @@ export class TableActor implements TableReadings {
     return this.state.match?.ledger ?? this.state.dormant?.ledger;
   }
 
-  get waits(): readonly Wait[] {
+  get waits(): readonly PendingConsent[] {
     return this.timers.shown(this.state.match?.timers() ?? []);
   }
 

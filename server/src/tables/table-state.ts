@@ -1,9 +1,9 @@
 import type { HostedGame, Json } from '@mister-x/engine';
-import type { HostAnnouncement, TableId, Wait } from '@mister-x/engine/protocol';
+import type { HostAnnouncement, TableId, PendingConsent } from '@mister-x/engine/protocol';
 import type { Ledger } from '@mister-x/engine/trust';
 import type { Answers } from './matches/answers.js';
 import type { MatchActor } from './matches/match-actor.js';
-import type { Shown } from './matches/matches.repository.js';
+import type { ShownView } from './matches/matches.repository.js';
 import type { ViewerLogs } from './matches/viewer-logs.js';
 import type { SeatAnnouncements } from './seat-announcements.js';
 import type { TableRecord } from './table.js';
@@ -11,7 +11,7 @@ import type { TableRecord } from './table.js';
 /** A match whose key is not there: its public side, until the phones of its secret seats are back. */
 export type Dormant = {
   readonly ledger: Ledger;
-  readonly shown: Shown | undefined;
+  readonly shown: ShownView | undefined;
   /** What the table was told. */
   readonly logs: Pick<ViewerLogs, 'count' | 'missed'>;
 };
@@ -54,7 +54,7 @@ export type TableReadings = {
   /** Of a started match, whether its key is there or not. */
   readonly ledger: Ledger | undefined;
   /** What everybody may see the referee wait for. */
-  readonly waits: readonly Wait[];
+  readonly waits: readonly PendingConsent[];
   /** What the host is about to do to a seat. */
   readonly announced: HostAnnouncement | null;
 };

@@ -1,8 +1,8 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
-import type { Wait } from '@mister-x/engine/protocol';
+import type { PendingConsent } from '@mister-x/engine/protocol';
 import { processBegan, steadyNow } from '../runtime/clock.js';
 import type { After, TimerMs } from '../runtime/tokens.js';
-import type { Due, DueTimes } from './waits.repository.js';
+import type { Deadline, DueTimes } from './waits.repository.js';
 
 type GameTimer = Timer<Command<Json>>;
 /** Does what a timer announced; `false`, and never a rejection, when nothing came of it. */
@@ -10,10 +10,10 @@ type TimerRun = (timer: GameTimer) => Promise<boolean>;
 type Waiting = {
   cancel: () => void;
   readonly left: () => number;
-  readonly due: Due | null;
+  readonly due: Deadline | null;
 };
 /** Where long waits are kept that last over restarts, and what is left of them from the last one. */
-export type Keeping = { readonly due: DueTimes; readonly keep: (due: DueTimes) => void };
+export type DeadlineStore = { readonly due: DueTimes; readonly keep: (due: DueTimes) => void };
 
 /** From here on a wait is kept, in milliseconds: longer than any at a table round which people sit. */
 export const LONG_MS = 15 * 60_000;
@@ -33,7 +33,7 @@ export class TableTimers {
   constructor(
     private readonly after: After,
     private readonly timerMs: TimerMs,
-    private readonly keeping: Keeping = { due: new Map(), keep: () => undefined },
+    private readonly keeping: DeadlineStore = { due: new Map(), keep: () => undefined },
     private readonly steady: () => number = steadyNow,
   ) {
     this.kept = keeping.due;
@@ -67,7 +67,7 @@ export class TableTimers {
   }
 
   /** Of those that everybody may see run (`Timer.shown`); one that is not started yet has all its time. */
-  shown(timers: readonly GameTimer[]): readonly Wait[] {
+  shown(timers: readonly GameTimer[]): readonly PendingConsent[] {
     return timers.flatMap((timer) => {
       if (timer.shown !== true) return [];
       const { id } = timer;
@@ -126,4 +126,4 @@ function countDown(ms: number, now: () => number): () => number {
   return () => Math.max(0, ms - (now() - since));
 }
 
-const clockLeft = ({ at }: Due): number => Math.max(0, at - Date.now());
+const clockLeft = ({ at }: Deadline): number => Math.max(0, at - Date.now());

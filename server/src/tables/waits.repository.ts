@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Connection } from '../database/connection.js';
 
 /** When a long wait is over, in milliseconds since the epoch, and how long it is in all. */
-export type Due = { readonly at: number; readonly ms: number };
+export type Deadline = { readonly at: number; readonly ms: number };
 /** The long waits of a table, by their timers' ids. */
-export type DueTimes = ReadonlyMap<string, Due>;
+export type DueTimes = ReadonlyMap<string, Deadline>;
 
 /** Long waits, which last over restarts. */
 @Injectable()
@@ -13,7 +13,7 @@ export class WaitsRepository {
   constructor(private readonly connection: Connection) {}
 
   async of(table: TableId): Promise<DueTimes> {
-    const rows = await this.connection.all<Due & { readonly timer: string }>(
+    const rows = await this.connection.all<Deadline & { readonly timer: string }>(
       'SELECT timer, due_at AS at, ms FROM waits WHERE table_id = ?',
       [table],
     );

@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.js';
 const diskFull = () => Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' });
 
 /** Until what it returns is called, nothing is written. */
-export function failing(connection: Connection): () => void {
+export function failWrites(connection: Connection): () => void {
   const { run, runPrepared } = connection;
   const refuse = () => Promise.reject(diskFull());
   Object.assign(connection, { run: refuse, runPrepared: refuse });

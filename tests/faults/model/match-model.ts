@@ -1,5 +1,5 @@
 import {
-  type Chosen,
+  type SeatCommand,
   type Command,
   chosenBy,
   type Json,
@@ -21,12 +21,12 @@ import {
   type Options,
   type ScotlandYard,
 } from '@mister-x/games/scotland-yard/rules';
-import { fickle } from '@mister-x/engine/testing';
+import { ficklePlayer } from '@mister-x/engine/testing';
 import type { Dice } from '../dice.js';
 import { bytesOf, type Shown } from '../wire/device.js';
 
 /** One seat's next command. */
-export type Turn = Chosen<ScotlandYard>;
+export type Turn = SeatCommand<ScotlandYard>;
 
 /** Start cards are registered by hand, so that the referee draws nothing and nothing is unknown. */
 const NO_DRAW: Rng = {
@@ -97,7 +97,7 @@ export class MatchModel {
   nextTurn(dice: Dice): Turn {
     const { asker } = this.run.takeback(TABLE);
     const order = [asker ?? [], dice.shuffle(this.run.toAct)].flat();
-    const turn = chosenBy(this.run, () => fickle(dice, 16), order);
+    const turn = chosenBy(this.run, () => ficklePlayer(dice, 16), order);
     if (turn === undefined) throw new Error('nobody can act');
     return turn;
   }

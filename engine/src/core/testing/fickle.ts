@@ -14,7 +14,7 @@ export function regretful<T extends GameTypes>(rng: Rng, oneIn: number): Player<
  * Plays by chance, answers included, and wants a move back one time in `oneIn`; never gives up. A test that
  * plays a match with it asks first the seat that may ask (`askerOf`), whether or not it is to act.
  */
-export function fickle<T extends GameTypes>(rng: Rng, oneIn: number): Player<T> {
+export function ficklePlayer<T extends GameTypes>(rng: Rng, oneIn: number): Player<T> {
   const regrets = regretful<T>(rng, oneIn);
   const plays = randomPlayer<T>(rng);
   return { choose: (position) => regrets.choose(position) ?? plays.choose(position) };

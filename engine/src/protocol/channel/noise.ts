@@ -83,7 +83,7 @@ export type Hello = {
 };
 
 /** Sent, but not yet answered. */
-export type Calling = {
+export type PendingHandshake = {
   readonly hello: Uint8Array;
   /** `undefined` when the answer does not come from the holder of the static key. */
   readonly answered: (
@@ -96,7 +96,7 @@ export function call(
   suite: Suite,
   serverKey: Uint8Array,
   { prologue, ephemeral, payload = NOTHING }: Hello,
-): Calling | undefined {
+): PendingHandshake | undefined {
   const said = new Transcript(suite, prologue, serverKey);
   const own = suite.publicKey(ephemeral);
   said.mix(own);

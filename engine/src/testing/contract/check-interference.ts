@@ -20,7 +20,7 @@ import { bytes, difference } from './plain.js';
 import { publish } from './published.js';
 import { runCheck } from './run.js';
 import { testRng } from './test-rng.js';
-import { choose, listLegal, type Pace, type Table, walk } from './walk.js';
+import { choose, listLegal, type WalkMoment, type Table, walk } from './walk.js';
 
 const PLAYED_ON = 30;
 const CANDIDATES = 160;
@@ -89,7 +89,7 @@ function viewers(seats: readonly SeatSpec[], rng: Rng): readonly Viewer[] {
 
 function openEye<T extends GameTypes>(
   { kit, game, rng, seats }: Table<T>,
-  paces: readonly Pace<T>[],
+  paces: readonly WalkMoment<T>[],
   viewer: Viewer,
 ): Observer<T> {
   const own = ownSeats(viewer, seats);

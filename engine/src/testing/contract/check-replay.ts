@@ -5,7 +5,7 @@ import type { Effort, Failure, GameKit, History } from './kit.js';
 import { bytes, difference } from './plain.js';
 import { type Report, runCheck } from './run.js';
 import { testRng } from './test-rng.js';
-import { openTable, type Pace, type Table, walk } from './walk.js';
+import { openTable, type WalkMoment, type Table, walk } from './walk.js';
 
 /**
  * The logged batches alone lead back to every state, also after a journey through JSON; the states of
@@ -41,7 +41,7 @@ export function checkReplay<T extends GameTypes>(kit: GameKit<T>, effort: Effort
 
 function askTwice<T extends GameTypes>(
   { game }: Table<T>,
-  { run, seats, next }: Pace<T>,
+  { run, seats, next }: WalkMoment<T>,
   report: Report,
 ): void {
   const twice = (what: string, ask: () => unknown): void => {
@@ -63,7 +63,7 @@ function askTwice<T extends GameTypes>(
 /** A decision is believed what its events lead to: nobody folds them again but here. */
 function foldAgain<T extends GameTypes>(
   { game }: Table<T>,
-  { run, next }: Pace<T>,
+  { run, next }: WalkMoment<T>,
   report: Report,
 ): void {
   if (next?.command.kind !== 'act') return;

@@ -19,7 +19,7 @@ export function answering<T extends GameTypes>(rng: Rng): Player<T> {
 }
 
 /** Wants to give up, if others must agree. */
-export function weary<T extends GameTypes>(): Player<T> {
+export function concedingPlayer<T extends GameTypes>(): Player<T> {
   return {
     choose: ({ seat, view }) =>
       view.concession.together.includes(seat) ? { kind: 'concede' } : undefined,

@@ -1,7 +1,7 @@
 import type { GameTypes } from '../../core/game.js';
 import { withoutImpurity } from './guard.js';
 import type { Effort, Failure, GameKit } from './kit.js';
-import { type Asking, openTable, type Pace, type Table, walk } from './walk.js';
+import { type WalkOptions, openTable, type WalkMoment, type Table, walk } from './walk.js';
 
 /** A breach found on the way; the run adds where it was. */
 export type Report = (what: string) => void;
@@ -42,8 +42,8 @@ export function checkSteps<T extends GameTypes>(
   check: string,
   kit: GameKit<T>,
   effort: Effort,
-  look: (pace: Pace<T>, table: Table<T>, report: Report) => void,
-  walking: Asking = {},
+  look: (pace: WalkMoment<T>, table: Table<T>, report: Report) => void,
+  walking: WalkOptions = {},
 ): Failure[] {
   return runCheck(check, kit, effort, (table, report) => {
     for (const pace of walk(table, walking)) {

@@ -1,23 +1,29 @@
 import type { Game, GameTypes, Seat, SeatSpec } from '../../core/game.js';
 import { REFEREE, TABLE } from '../../core/game.js';
 import { WITHDRAWAL } from '../../core/match-choices.js';
-import { type Chosen, chosenBy, type Player, observationOf, timeUp } from '../../core/player.js';
+import {
+  type SeatCommand,
+  chosenBy,
+  type Player,
+  observationOf,
+  timeUp,
+} from '../../core/player.js';
 import { unwrap } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
 import { MatchRun, type Step } from '../../core/run.js';
 import { regretful } from '../../core/testing/fickle.js';
 import { guard } from './guard.js';
 import type { GameKit, History } from './kit.js';
-import { answering, LIST_LIMIT, readList, restless, weary } from './restless.js';
+import { answering, LIST_LIMIT, readList, restless, concedingPlayer } from './restless.js';
 import { testRng } from './test-rng.js';
 
 /** One moment of a random game, and the step that is made from it. */
-export interface Pace<T extends GameTypes> {
+export interface WalkMoment<T extends GameTypes> {
   readonly run: MatchRun<T>;
   readonly history: History<T>;
   readonly seats: readonly SeatSpec[];
   /** `undefined` when nobody can do anything. */
-  readonly next: (Chosen<T> & { readonly step: Step<T> }) | undefined;
+  readonly next: (SeatCommand<T> & { readonly step: Step<T> }) | undefined;
 }
 
 export interface Table<T extends GameTypes> {
@@ -48,13 +54,13 @@ export function openTable<T extends GameTypes>(
 }
 
 /** What players ask one another on the way: for moves back, and whether to give up (mostly they do not). */
-export type Asking = { readonly takebacks?: boolean; readonly concessions?: boolean };
+export type WalkOptions = { readonly takebacks?: boolean; readonly concessions?: boolean };
 
 /** A random game from its start to its end, `maxCommands`, or a dead end. */
 export function* walk<T extends GameTypes>(
   table: Table<T>,
-  asking: Asking = {},
-): Generator<Pace<T>, void> {
+  asking: WalkOptions = {},
+): Generator<WalkMoment<T>, void> {
   const { game, kit, seats, setup, rng } = table;
   let run = unwrap(MatchRun.begin(game, setup, () => rng, kit.publicKnowledge));
   let history: History<T> = { setup, batches: [] };
@@ -80,8 +86,8 @@ export function* walk<T extends GameTypes>(
 export function choose<T extends GameTypes>(
   { game, kit, rng }: Table<T>,
   run: MatchRun<T>,
-  { takebacks = false, concessions = false }: Asking,
-): Chosen<T> | undefined {
+  { takebacks = false, concessions = false }: WalkOptions,
+): SeatCommand<T> | undefined {
   const ask = (player: Player<T>, ...seats: readonly Seat[]) => chosenBy(run, () => player, seats);
   const { open: request, asker } = run.takeback(TABLE);
   const { open, together } = run.concession;
@@ -97,7 +103,7 @@ export function choose<T extends GameTypes>(
   const regrets = takebacks && asker !== null ? ask(regretful(rng, 3), asker) : undefined;
   if (regrets !== undefined) return regrets;
   if (concessions && rng.int(12) === 0 && together.length > 0) {
-    return ask(weary(), rng.pick(together));
+    return ask(concedingPlayer(), rng.pick(together));
   }
   const aside = rng.int(5) === 0 ? unlisted(kit, run, rng) : undefined;
   if (aside !== undefined && run.step(aside.seat, aside.command, rng).ok) return aside;
@@ -115,7 +121,7 @@ function whileAsked<T extends GameTypes>(
   run: MatchRun<T>,
   asker: Seat,
   rng: Rng,
-): Chosen<T> | undefined {
+): SeatCommand<T> | undefined {
   const { commands } = run.choices(asker);
   if (!commands.some(({ kind }) => kind === WITHDRAWAL.kind)) return undefined;
   const aside = rng.int(3) === 0 ? unlisted(kit, run, rng) : undefined;
@@ -128,7 +134,7 @@ export function unlisted<T extends GameTypes>(
   kit: GameKit<T>,
   run: MatchRun<T>,
   rng: Rng,
-): Chosen<T> | undefined {
+): SeatCommand<T> | undefined {
   const move = kit.unlisted((seat) => observationOf(run, seat), rng);
   return move && { seat: move.seat, command: { kind: 'act', action: move.action } };
 }

@@ -3,7 +3,7 @@ import { TABLE } from '../../core/game.js';
 import type { GameKit } from '../contract/kit.js';
 import { bytes } from '../contract/plain.js';
 import { LIST_LIMIT } from '../contract/restless.js';
-import { openTable, type Pace, walk } from '../contract/walk.js';
+import { openTable, type WalkMoment, walk } from '../contract/walk.js';
 
 /** A random game as a text that a person can follow and a reviewer can compare. */
 export type Playthrough<T extends GameTypes> = {
@@ -41,7 +41,7 @@ export function render<T extends GameTypes>(playthrough: Playthrough<T>): string
   return `${lines.join('\n')}\n`;
 }
 
-function command<T extends GameTypes>({ run, next, seats }: Pace<T>): readonly string[] {
+function command<T extends GameTypes>({ run, next, seats }: WalkMoment<T>): readonly string[] {
   if (next === undefined) return [];
   const { seat, command: asked, step } = next;
   const what = asked.kind === 'act' ? plain(asked.action) : plain(asked);

@@ -2,7 +2,7 @@ import type { Game, GameTypes, Seat, SeatSpec } from '../../core/game.js';
 import { REFEREE } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import { SEAT_CHANGES, type SeatEvent } from '../../core/match.js';
-import type { Chosen } from '../../core/player.js';
+import type { SeatCommand } from '../../core/player.js';
 import type { Rng } from '../../core/rng.js';
 import type { MatchRun } from '../../core/run.js';
 import {
@@ -79,14 +79,14 @@ export function makeRecord<T extends GameTypes>(kit: GameKit<T>, plan: RecordPla
   return writer.record();
 }
 
-function ending({ conceding }: RecordPlan): Chosen<never> {
+function ending({ conceding }: RecordPlan): SeatCommand<never> {
   return conceding === undefined
     ? { seat: REFEREE, command: { kind: 'abandon' } }
     : { seat: conceding, command: { kind: 'concede' } };
 }
 
 /** The others agree to the last request to concede. */
-function agreement<T extends GameTypes>({ match, toAct }: MatchRun<T>): Chosen<T> | undefined {
+function agreement<T extends GameTypes>({ match, toAct }: MatchRun<T>): SeatCommand<T> | undefined {
   const seat = match.concession === undefined ? undefined : toAct[0];
   return seat === undefined
     ? undefined
@@ -97,7 +97,7 @@ function nextCommand<T extends GameTypes>(
   table: Table<T>,
   run: MatchRun<T>,
   { hasten, concessions }: RecordPlan,
-): Chosen<T> {
+): SeatCommand<T> {
   const last = hasten ? lastMove(run) : undefined;
   return (
     last ??
@@ -107,7 +107,7 @@ function nextCommand<T extends GameTypes>(
 }
 
 /** Tries every legal action, as no player could. */
-function lastMove<T extends GameTypes>(run: MatchRun<T>): Chosen<T> | undefined {
+function lastMove<T extends GameTypes>(run: MatchRun<T>): SeatCommand<T> | undefined {
   const noChance = testRng(0);
   for (const seat of run.toAct) {
     for (const action of readList(run.choices(seat).actions).actions) {

@@ -5,7 +5,7 @@ import {
   type Notice,
   type Pack,
   type QuarterId,
-  type Source,
+  type MoneySource,
 } from '../../rules/browser.js';
 import type { MatchNotice } from '@mister-x/engine/protocol';
 import { lineSentence } from '@mister-x/kiosk/play/line-sentence.ts';
@@ -196,7 +196,7 @@ export function sentences(notice: Notice, context: SentenceContext): readonly st
       return [`${say.outcomes[notice.end.code]}.`];
   }
 
-  function source({ from, sum }: Source): string {
+  function source({ from, sum }: MoneySource): string {
     return from === 'bank' ? say.fromBank(money(sum)) : say.fromClan(clan(from), money(sum));
   }
 

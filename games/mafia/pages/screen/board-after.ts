@@ -7,7 +7,7 @@ import {
   type Pack,
   perClan,
   type QuarterId,
-  type Source,
+  type MoneySource,
 } from '../../rules/browser.js';
 import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import type { Board } from '../shared/board.js';
@@ -158,7 +158,7 @@ function pays(board: Board, seat: Clan, sum: number): Board {
   return { ...board, balances: { ...board.balances, [seat]: board.balances[seat] + sum } };
 }
 
-function drawn(board: Board, { from, sum }: Source): Board {
+function drawn(board: Board, { from, sum }: MoneySource): Board {
   return from === 'bank' ? { ...board, bank: board.bank - sum } : pays(board, from, -sum);
 }
 

@@ -1,4 +1,4 @@
-import type { CardId, Clan, Laying, Pack, QuarterId } from '../../rules/browser.js';
+import type { CardId, Clan, CityLayout, Pack, QuarterId } from '../../rules/browser.js';
 
 /** Where own cards are to lie, while they are put down one by one: one card on one own quarter. */
 export class LayoutDraft {
@@ -9,7 +9,12 @@ export class LayoutDraft {
     readonly laid: ReadonlyMap<QuarterId, CardId>,
   ) {}
 
-  static of(pack: Pack, seat: Clan, hand: readonly CardId[], stored: Laying | null): LayoutDraft {
+  static of(
+    pack: Pack,
+    seat: Clan,
+    hand: readonly CardId[],
+    stored: CityLayout | null,
+  ): LayoutDraft {
     const known = (stored ?? []).filter(({ card }) => hand.includes(card));
     const laid = new Map(known.map(({ quarter, card }) => [quarter, card]));
     return new LayoutDraft(pack, seat, hand, laid);
@@ -51,7 +56,7 @@ export class LayoutDraft {
     return this.#with(new Map());
   }
 
-  get layout(): Laying {
+  get layout(): CityLayout {
     return this.quarters.flatMap((quarter) => {
       const card = this.laid.get(quarter);
       return card === undefined ? [] : [{ quarter, card }];

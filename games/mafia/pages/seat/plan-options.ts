@@ -7,7 +7,7 @@ import {
   isAdjacent,
   NOBODY,
   type Pack,
-  type Planned,
+  type PlannedMove,
   type QuarterId,
   type View,
 } from '../../rules/browser.js';
@@ -21,7 +21,7 @@ export function quartersAhead(
   pack: Pack,
   view: View,
   me: Me,
-  moves: readonly Planned[],
+  moves: readonly PlannedMove[],
 ): readonly QuarterId[] {
   const stored = me.own.plan.layout?.map(({ quarter }) => quarter);
   const lying = me.clan.laid ? openable(pack, view, me) : (stored ?? []);
@@ -34,7 +34,7 @@ export function figuresAhead(
   pack: Pack,
   { figures }: View,
   { seat }: Me,
-  moves: readonly Planned[],
+  moves: readonly PlannedMove[],
 ): readonly FigureId[] {
   const planned = new Set(moves.flatMap((move) => (move.do === 'prison' ? [move.figure] : [])));
   return Object.entries(figures).flatMap(([id, place]) =>

@@ -3,12 +3,12 @@ import {
   type ClanView,
   flagsOf,
   isClan,
-  type Own,
+  type OwnView,
   type View,
 } from '../../rules/browser.js';
 
 /** Whose phone this is, as its view has it. */
-export type Me = { readonly seat: Clan; readonly own: Own; readonly clan: ClanView };
+export type Me = { readonly seat: Clan; readonly own: OwnView; readonly clan: ClanView };
 
 export function meIn(view: View, seat: string): Me | undefined {
   const clan = view.clans.find((each) => each.seat === seat);

@@ -6,7 +6,7 @@ import {
   secretExchange,
   secretHand,
   inOrder,
-  type Laying,
+  type CityLayout,
   secretLayout,
   type Pack,
   type Plan,
@@ -75,6 +75,6 @@ function planned(pack: Pack, before: Plan, input: PlanInput): StoredPlan {
   return storedPlan({ ...whole, layout }, change.moves !== undefined);
 }
 
-function inReadingOrder(pack: Pack, layout: Laying): Laying {
+function inReadingOrder(pack: Pack, layout: CityLayout): CityLayout {
   return pack.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
 }

@@ -11,7 +11,7 @@ import {
   type Options,
   OUTCOMES,
   PHASES,
-  type Planned,
+  type PlannedMove,
   REASONS,
   VARIANTS,
   type View,
@@ -195,7 +195,7 @@ const figurePlace = exactly<FigurePlace>()(
 const if_open = quarter
   .exactOptional()
   .describe('Only if an open card lies there that is not arrested.');
-const planned = exactly<Planned>()(
+const planned = exactly<PlannedMove>()(
   z.discriminatedUnion('do', [
     z.strictObject({
       do: z.literal('open'),

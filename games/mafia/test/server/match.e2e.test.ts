@@ -5,7 +5,7 @@ import type { PlaceGrant, SeatGrant, TableId } from '@mister-x/engine/protocol';
 import { verifyRecord } from '@mister-x/engine/record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newShare } from '@mister-x/server/runtime/random';
-import { failing } from '@mister-x/server/testing/broken-disk';
+import { failWrites } from '@mister-x/server/testing/broken-disk';
 import { DatabaseTap } from '@mister-x/server/testing/database';
 import {
   baseOf,
@@ -317,7 +317,7 @@ describe('Mafia over the wire', () => {
     await restart({ objectionMs: 600_000 }, { ...tap.overrides, after: clock.after });
     await begin({ pacing: 'forum' });
     await does('referee', { type: 'standIn', seat: view().first ?? '', step: view().step });
-    const mend = failing(tap.open);
+    const mend = failWrites(tap.open);
     clock.strike();
     await kiosk.until(({ pushes }) =>
       pushes.some((push) => push.name === 'table' && push.body.storageFault === 'DISK_FULL'),

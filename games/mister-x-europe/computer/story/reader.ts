@@ -5,17 +5,17 @@ import { distancesOn } from '../../../pursuit/rules/distances.js';
 import { type DetectiveId, detectivePlace, isHeld } from '../../../pursuit/rules/pawns.js';
 import type {
   Chronicle,
-  Reached,
+  ReachCount,
   Standing,
-  Way,
+  TicketAndStop,
   XWay,
 } from '../../../pursuit/computer/story/chronicle.js';
 import { hidden, Notes } from '../../../pursuit/computer/story/notes.js';
 import { Belief, type Model } from '../../rules/belief.js';
 import type { EuropeBoard } from '../../rules/board.js';
-import { handOfPawn, pawnCanMove, wastes } from '../../rules/pawns.js';
+import { handOfPawn, pawnCanMove, leavesFewerMovers } from '../../rules/pawns.js';
 import { goalsOf } from '../choosing.js';
-import { kindsIn, meant, transportOf } from '../../rules/tickets.js';
+import { kindsIn, ticketMeantBy, transportOf } from '../../rules/tickets.js';
 import {
   type MisterXEurope,
   type Notice,
@@ -25,7 +25,7 @@ import {
   type View,
   X_SEAT,
 } from '../../rules/types.js';
-import { shyX } from './shy-x.js';
+import { cautiousX } from './shy-x.js';
 
 type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 
@@ -37,7 +37,7 @@ export class Reader {
   private view: View | undefined;
 
   constructor(private readonly board: EuropeBoard) {
-    this.model = shyX(board);
+    this.model = cautiousX(board);
     this.belief = new Belief(board, this.model);
   }
 
@@ -145,7 +145,7 @@ export class Reader {
   }
 
   /** A detective's own move, or that he stays. */
-  private moved(id: DetectiveId, took: Way | null, before: State, known: Layer): void {
+  private moved(id: DetectiveId, took: TicketAndStop | null, before: State, known: Layer): void {
     const { board } = this;
     const pawn = detectivePlace(id);
     const from = before.detectives[pawn]?.stop ?? 0;
@@ -154,7 +154,10 @@ export class Reader {
       board
         .neighbours(from, transportOf(ticket))
         .filter((stop) => !isHeld(before, stop))
-        .filter((stop) => !wastes(board, before, pawn, meant(hand, ticket) ?? ticket, stop))
+        .filter(
+          (stop) =>
+            !leavesFewerMovers(board, before, pawn, ticketMeantBy(hand, ticket) ?? ticket, stop),
+        )
         .map((stop) => ({ ticket, stop })),
     );
     const passes = before.options.flags.detective_pass === 'allowed';
@@ -192,7 +195,7 @@ export class Reader {
   }
 
   /** Whatever tickets they hold. */
-  private reachedIn({ detectives }: View): Reached {
+  private reachedIn({ detectives }: View): ReachCount {
     const around = detectives.map(({ stop }) => this.board.around(stop ?? 0));
     return (stop) => around.filter((stops) => stops.includes(stop)).length;
   }

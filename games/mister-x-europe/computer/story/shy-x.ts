@@ -1,5 +1,5 @@
 import { distancesOn } from '../../../pursuit/rules/distances.js';
-import { shyOdds } from '../../../pursuit/computer/story/shy.js';
+import { cautiousOdds } from '../../../pursuit/computer/story/shy.js';
 import type { Model } from '../../rules/belief.js';
 import type { EuropeBoard } from '../../rules/board.js';
 import { goalsOf } from '../choosing.js';
@@ -15,14 +15,14 @@ const SHY = 0.3;
 const EAGER = 0.5;
 
 /** X as a model: he keeps away from detectives, and makes for a goal. */
-export function shyX(board: EuropeBoard): Model {
+export function cautiousX(board: EuropeBoard): Model {
   const distance = distancesOn(board);
   const legs = (from: number) => TRANSPORTS.flatMap((by) => board.neighbours(from, by));
   return {
     odds: (before) => {
       const goals = goalsOf(board, before);
       const pawns = before.detectives.flatMap(({ stop }) => stop ?? []);
-      return shyOdds(legs, (to) => {
+      return cautiousOdds(legs, (to) => {
         const near = Math.min(FAR, ...pawns.map((pawn) => distance(pawn, to)));
         const far = Math.min(...goals.map((goal) => distance(to, goal)));
         return Math.exp(near / SHY - (Number.isFinite(far) ? far : FARTHEST) / EAGER);

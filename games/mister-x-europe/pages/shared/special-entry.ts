@@ -3,7 +3,7 @@ import {
   type Flags,
   type HunterSeat,
   legsBack,
-  type Parts,
+  type SpecialParts,
   type Ticket,
   type Transport,
   transportOf,
@@ -111,7 +111,7 @@ export function isComplete(entry: SpecialEntry, way: Transport | null, flags: Fl
 /** The command; `null` while something is missing. */
 export function commandOf(entry: SpecialEntry, view: View, flags: Flags) {
   const given = Object.entries(entry.parts).filter(([, tickets]) => tickets.length > 0);
-  const parts: Parts = Object.fromEntries(given);
+  const parts: SpecialParts = Object.fromEntries(given);
   if (entry.special === 'investigation') return { type: 'investigate', parts } as const;
   const transport = wayOf(entry, view, flags);
   const { detective, stop, ticket } = entry;

@@ -30,7 +30,7 @@ export type Standing = {
 };
 
 /** How many pawns could come to a stop with their next move. */
-export type Reached = (stop: number) => number;
+export type ReachCount = (stop: number) => number;
 
 export type RoundNote = {
   readonly round: number;
@@ -40,7 +40,7 @@ export type RoundNote = {
   /** How long the game can still last after this round, of X on a stop. */
   readonly left: (stop: number) => number;
   /** As X's turn ended; `null` where it ended the game. */
-  readonly afterX: (Standing & { readonly reached: Reached }) | null;
+  readonly afterX: (Standing & { readonly reached: ReachCount }) | null;
   readonly moves: readonly MoveNote[];
   /** As the round ended; with `decided` it ended the game, and so X was caught or got away for good. */
   readonly afterDetectives: (Standing & { readonly decided: 'caught' | 'escaped' | null }) | null;
@@ -56,16 +56,16 @@ export type MoveNote = {
   readonly special: boolean;
   readonly before: Layer;
   /** What he could have done; nothing where that is not looked at. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly TicketAndStop[];
   readonly mayStay: boolean;
 };
 
-export type Way = { readonly ticket: string; readonly stop: number };
+export type TicketAndStop = { readonly ticket: string; readonly stop: number };
 
 /** X's turn as he saw it. */
 export type XNote = {
   readonly pawns: readonly number[];
-  readonly reached: Reached;
+  readonly reached: ReachCount;
   /** Single legs. */
   readonly ways: readonly XWay[];
   /** His last leg. */

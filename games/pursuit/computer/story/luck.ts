@@ -1,6 +1,6 @@
-import type { Luck, RoundStory } from './types.js';
+import type { DetectiveLuck, RoundStory } from './types.js';
 
-export function luckOf(rounds: readonly RoundStory[]): Luck {
+export function luckOf(rounds: readonly RoundStory[]): DetectiveLuck {
   const moves = rounds.flatMap((round) => round.moves);
   const chances = moves.flatMap(({ hit }) => (hit > 0 ? [hit] : []));
   const expected = sum(chances);

@@ -10,7 +10,7 @@ const ERRATIC = 0.05;
  * @param legs where each leg leads that he could make from a stop, a stop for each line
  * @param worth of a stop, above 0
  */
-export function shyOdds(
+export function cautiousOdds(
   legs: (from: number) => readonly number[],
   worth: (to: number) => number,
 ): Odds {

@@ -1,10 +1,10 @@
 import type { Layer } from '../../rules/belief.js';
-import type { Spread, StopShare } from './types.js';
+import type { StopDistribution, StopShare } from './types.js';
 
-const known = new WeakMap<Layer, Spread>();
+const known = new WeakMap<Layer, StopDistribution>();
 
 /** What a layer says in shares; of an empty one nothing. Worked out once, as a layer never changes. */
-export function spreadOf(layer: Layer): Spread {
+export function spreadOf(layer: Layer): StopDistribution {
   const before = known.get(layer);
   if (before !== undefined) return before;
   const made = sharesIn(layer);
@@ -12,7 +12,7 @@ export function spreadOf(layer: Layer): Spread {
   return made;
 }
 
-function sharesIn(layer: Layer): Spread {
+function sharesIn(layer: Layer): StopDistribution {
   let total = 0;
   for (const likely of layer.values()) total += likely;
   const stops = [...layer]
@@ -30,6 +30,6 @@ function bitsOf(stops: readonly StopShare[]): number {
   return Math.min(Math.max(0, bits), Math.log2(Math.max(1, stops.length)));
 }
 
-export function shareAt({ stops }: Spread, stop: number | null): number {
+export function shareAt({ stops }: StopDistribution, stop: number | null): number {
   return stops.find(([at]) => at === stop)?.[1] ?? 0;
 }

@@ -10,7 +10,7 @@ import { turningPointsOf, xTurningPointsOf } from './turning-points.js';
 import type {
   LegStory,
   MissedCapture,
-  Noose,
+  CaptureRisk,
   PursuitStory,
   RoundStory,
   XChoice,
@@ -79,7 +79,7 @@ function roundOf(note: RoundNote, way: Chronicle['way'], scales: Scales): RoundS
 }
 
 /** Once the game is decided nothing is left to reckon. */
-function closed(note: RoundNote, stop: number | null, scales: Scales): Noose | null {
+function closed(note: RoundNote, stop: number | null, scales: Scales): CaptureRisk | null {
   const { afterDetectives: standing } = note;
   if (standing === null) return null;
   const noose = nooseOf('afterDetectives', standing, note, stop, scales);
@@ -94,7 +94,7 @@ function nooseOf(
   { left, afterX }: RoundNote,
   stop: number | null,
   { field, weights }: Scales,
-): Noose {
+): CaptureRisk {
   const believed = spreadOf(layer);
   const places = pawns.map(field.placeOf);
   const chances = new Chances(weights, moment, field.latest, Math.log2(believed.effective));

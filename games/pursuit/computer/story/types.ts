@@ -17,7 +17,7 @@ export type PursuitStory = {
   readonly rounds: readonly RoundStory[];
   /** Of detectives, the largest first, at most `MOST_TURNING_POINTS`. */
   readonly turningPoints: readonly TurningPoint[];
-  readonly luck: Luck;
+  readonly luck: DetectiveLuck;
   /** A detective came to X, or X to a detective, in a move that the referee saw; never on paper. */
   readonly caught: { readonly round: number; readonly stop: number } | null;
   /** `null` where nobody ever learnt which way X took. */
@@ -38,7 +38,7 @@ export const MOST_TURNING_POINTS = 5;
 export type StopShare = readonly [stop: number, share: number];
 
 /** Where X can be, ascending by stop; shares add up to 1. */
-export type Spread = {
+export type StopDistribution = {
   readonly stops: readonly StopShare[];
   /**
    * How many stops that is, as the shares weigh them: 2 to the power of their entropy. Never more than
@@ -60,9 +60,9 @@ export type LegStory = {
   /** He showed himself there at once. */
   readonly shown: boolean;
   /** As detectives could believe as soon as this leg was made. */
-  readonly believed: Spread;
+  readonly believed: StopDistribution;
   /** Of the same position, with all that was told until the end: where he must have been. */
-  readonly smoothed: Spread;
+  readonly smoothed: StopDistribution;
   readonly true: {
     readonly stop: number;
     /** What both gave to that stop. */
@@ -74,8 +74,8 @@ export type LegStory = {
 };
 
 /** How tight the noose is at one moment. */
-export type Noose = {
-  readonly believed: Spread;
+export type CaptureRisk = {
+  readonly believed: StopDistribution;
   /** That X is caught before the game ends, as someone would say who believes `believed`. */
   readonly chance: number;
   /** The same for someone who sees X as well. */
@@ -87,7 +87,7 @@ export type RoundStory = {
   /** Numbers of the legs that X made in it; none where he stayed. */
   readonly legs: readonly number[];
   /** As X's turn ends; `null` where the game ended during it. */
-  readonly afterX: Noose | null;
+  readonly afterX: CaptureRisk | null;
   /** What detectives did, in order; nothing that was taken back. */
   readonly moves: readonly MoveStory[];
   /**
@@ -95,7 +95,7 @@ export type RoundStory = {
    */
   readonly choice: Choice | null;
   /** As the round ends; after a capture it holds one stop and a chance of 1. `null` where no detective's turn came. */
-  readonly afterDetectives: Noose | null;
+  readonly afterDetectives: CaptureRisk | null;
   /** X's turn as a choice, as he saw it; `null` where he had none, or where it is not known. */
   readonly true: { readonly choice: XChoice | null };
 };
@@ -188,7 +188,7 @@ export type MissedCapture = {
  * Luck of detectives: with each move the belief said how likely it was to hit. Over many games hits come to as
  * many as expected, as far as the model is right.
  */
-export type Luck = {
+export type DetectiveLuck = {
   /** Moves that could have hit. */
   readonly tries: number;
   /** Hits that were to be expected: the sum of `hit` over all moves. */

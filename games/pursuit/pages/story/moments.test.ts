@@ -1,19 +1,19 @@
-import type { Noose, PursuitStory, Spread } from '../../computer/story/index.js';
+import type { CaptureRisk, PursuitStory, StopDistribution } from '../../computer/story/index.js';
 import { expect, it } from 'vitest';
 import type { Standing } from '../replay/replay-frames.js';
 import { heatOf, ringsOf, sharesOf } from './heat.js';
 import { luckOf, momentOf, nooseOf, spreadAt } from './moments.js';
 
-const on = (...stops: number[]): Spread => ({
+const on = (...stops: number[]): StopDistribution => ({
   stops: stops.map((stop) => [stop, 1 / stops.length] as const),
   effective: stops.length,
 });
-const noose = (chance: number, ...stops: number[]): Noose => ({
+const noose = (chance: number, ...stops: number[]): CaptureRisk => ({
   believed: on(...stops),
   chance,
   true: null,
 });
-const leg = (number: number, believed: Spread, smoothed: Spread) =>
+const leg = (number: number, believed: StopDistribution, smoothed: StopDistribution) =>
   ({ leg: number, believed, smoothed }) as PursuitStory['legs'][number];
 const move = (hit: number) => ({ hit }) as PursuitStory['rounds'][number]['moves'][number];
 

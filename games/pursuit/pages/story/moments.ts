@@ -1,4 +1,4 @@
-import type { PursuitStory, Spread } from '../../computer/story/index.js';
+import type { PursuitStory, StopDistribution } from '../../computer/story/index.js';
 import type { Standing } from '../replay/replay-frames.js';
 
 /** What is drawn round the stops: what could be known at that time, what is known by now, or nothing. */
@@ -11,7 +11,7 @@ export function spreadAt(
   frames: readonly Standing[],
   at: number,
   kind: HeatKind,
-): Spread | undefined {
+): StopDistribution | undefined {
   const now = frames[at];
   if (now === undefined || kind === 'none' || now.trail.length === 0) return undefined;
   const leg = legs[Math.min(now.trail.length, legs.length) - 1];

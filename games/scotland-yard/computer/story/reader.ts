@@ -5,7 +5,7 @@ import { type Layer, layerAfter } from '../../../pursuit/rules/belief.js';
 import { detectivePlace, isHeld } from '../../../pursuit/rules/pawns.js';
 import type {
   Chronicle,
-  Reached,
+  ReachCount,
   Standing,
   XWay,
 } from '../../../pursuit/computer/story/chronicle.js';
@@ -162,7 +162,7 @@ export class Reader {
     return { pawns, believed: this.belief.likely() };
   }
 
-  private reachedIn(view: View): Reached {
+  private reachedIn(view: View): ReachCount {
     const rules = rulesOf(this.board, view);
     const reached = reachersOf(rules, positionIn(rules, view, NOWHERE));
     const lines = Lines.of(this.board);

@@ -1,5 +1,5 @@
 import { distancesOn } from '../../../pursuit/rules/distances.js';
-import { shyOdds } from '../../../pursuit/computer/story/shy.js';
+import { cautiousOdds } from '../../../pursuit/computer/story/shy.js';
 import type { Model } from '../../rules/belief.js';
 import type { YardBoard } from '../../rules/board.js';
 import { ORDINARY } from '../../rules/types.js';
@@ -10,13 +10,13 @@ const FAR = 2;
 const TEMPER = 0.2;
 
 /** X as a model where nobody has solved the board: he keeps away from detectives. */
-export function shyX(board: YardBoard): Model {
+export function cautiousX(board: YardBoard): Model {
   const distance = distancesOn(board);
   const legs = (from: number) => ORDINARY.flatMap((ticket) => board.neighbours(from, ticket));
   return {
     odds: ({ detectives }) => {
       const pawns = detectives.flatMap(({ stop }) => stop ?? []);
-      return shyOdds(legs, (to) =>
+      return cautiousOdds(legs, (to) =>
         Math.exp(Math.min(FAR, ...pawns.map((pawn) => distance(pawn, to))) / TEMPER),
       );
     },

@@ -9,7 +9,7 @@ import { boardOf } from '../../rules/input.js';
 import { type Nature, sensibleX } from '../model.js';
 import type { ScotlandYard } from '../../rules/types.js';
 import { Reader } from './reader.js';
-import { shyX } from './shy-x.js';
+import { cautiousX } from './shy-x.js';
 import { WEIGHTS } from './weights.js';
 
 /**
@@ -34,7 +34,7 @@ export function storyOfYard(
   if (last === undefined) return null;
   const board = boardOf(BOARDS, last.after.options);
   const times = timesOn(board);
-  const model = times === undefined ? shyX(board) : sensibleX(board, times, NATURE);
+  const model = times === undefined ? cautiousX(board) : sensibleX(board, times, NATURE);
   const reader = new Reader(board, model);
   for (const step of all) reader.read(step);
   const field = times === undefined ? distanceField(board) : solvedField(board, times);

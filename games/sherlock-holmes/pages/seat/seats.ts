@@ -1,7 +1,7 @@
-import type { Own, SleuthView, View } from '../../rules/browser.js';
+import type { OwnView, SleuthView, View } from '../../rules/browser.js';
 
 /** Whose phone this is, as its view has it. */
-export type Me = { readonly seat: string; readonly own: Own; readonly pawn: SleuthView };
+export type Me = { readonly seat: string; readonly own: OwnView; readonly pawn: SleuthView };
 
 export function meIn(view: View, seat: string): Me | undefined {
   const pawn = view.sleuths.find((each) => each.seat === seat);

@@ -7,7 +7,7 @@ import {
   reachable,
   type View,
   waysFrom,
-  waysOf,
+  roadsOf,
 } from '../../rules/browser.js';
 import type { Me } from './seats.js';
 
@@ -23,7 +23,7 @@ export class WalkDraft {
   ) {}
 
   static of(pack: Pack, view: View, { pawn }: Me): WalkDraft {
-    return new WalkDraft(pack, waysOf(pack, flagsOf(view).loop_two_way), pawn.at);
+    return new WalkDraft(pack, roadsOf(pack, flagsOf(view).loop_two_way), pawn.at);
   }
 
   /** Where the pawn would end; `null`: nothing is chosen yet. */

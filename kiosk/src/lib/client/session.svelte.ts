@@ -12,7 +12,7 @@ import type {
   TableInfo,
   TableSummary,
   Viewer,
-  Wait,
+  PendingConsent,
 } from '@mister-x/engine/protocol';
 import { NoticeQueue } from '../notices/queue.svelte.js';
 import { sourceOf } from '../trust/source.js';
@@ -400,7 +400,7 @@ export class Session {
   }
 
   /** What is said to be left of a time is so from now on, whatever the clock of this device does. */
-  #waits(waits: readonly Wait[]): void {
+  #waits(waits: readonly PendingConsent[]): void {
     const until = (id: string, left: number) => [id, performance.now() + left] as const;
     const announced = this.info?.announced ?? null;
     const kept = this.deadlines.get(ANNOUNCED);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** What is sent to a hook, under a name of its own that stays the same when it is sent again. */
-export type Signed = { readonly id: string; readonly body: string };
+export type HookMessage = { readonly id: string; readonly body: string };
 
 const PREFIX = 'whsec_';
 
@@ -13,7 +13,7 @@ export const newHookSecret = (): string => PREFIX + randomBytes(32).toString('ba
  * @param now in milliseconds: a receiver refuses what is old, and so a replay
  */
 export function signedHeaders(
-  { id, body }: Signed,
+  { id, body }: HookMessage,
   secret: string,
   now: number,
 ): Readonly<Record<string, string>> {

@@ -15,7 +15,7 @@ import { RequestLimiter } from '../../web/limits/request-limiter.js';
 import { SendBuffers } from '../../web/limits/send-buffers.js';
 import { LOOPBACK, networkOf } from '../../web/network/addresses.js';
 import { arrivalOf } from '../../web/network/arrival.js';
-import type { Peers } from '../../web/network/peers.js';
+import type { ClientAddresses } from '../../web/network/peers.js';
 import { ClientSocket } from './client-socket.js';
 import { ClientsService } from './clients.service.js';
 import { type RefusedUpgrade, RefusedUpgrades, shown, shownOrigin } from './refused-upgrades.js';
@@ -63,7 +63,7 @@ const SOCKET_PATH = '/socket';
 /** For whom sockets are opened, and how many. */
 type Access = {
   readonly check: HostCheck;
-  readonly peers: Peers;
+  readonly peers: ClientAddresses;
   readonly limits: Limits;
   readonly connections: TcpConnections;
   /** Whether the connection is one on which sockets may be opened; on all, unless told otherwise. */

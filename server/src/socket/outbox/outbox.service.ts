@@ -9,7 +9,7 @@ import type {
   Scanners,
   TableId,
   TableInfo,
-  Wait,
+  PendingConsent,
 } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Channel, type Framed, type FrameSize, frameMessage } from '../channel/channel.js';
@@ -54,7 +54,11 @@ export class Outbox {
    * What viewers see now, each to his clients only. Updates that are the same to the byte leave as
    * one packet, which is encoded once.
    */
-  updates(table: TableId, updates: readonly ViewerUpdate[], waits: readonly Wait[]): void {
+  updates(
+    table: TableId,
+    updates: readonly ViewerUpdate[],
+    waits: readonly PendingConsent[],
+  ): void {
     const packets: Packet[] = [];
     for (const update of updates) {
       const same = packets.find((packet) => isSame(packet.update, update));
@@ -161,7 +165,11 @@ function isSame(one: ViewerUpdate, other: ViewerUpdate): boolean {
 }
 
 /** `Pushes['update']`; its view and notices are JSON already, once for all who see the same. */
-function updateText(table: TableId, update: ViewerUpdate, waits: readonly Wait[]): string {
+function updateText(
+  table: TableId,
+  update: ViewerUpdate,
+  waits: readonly PendingConsent[],
+): string {
   const { revision, json, noticesJson, logLength, published } = update;
   const rest = JSON.stringify({ logLength, waits, ...published } satisfies Rest);
   const head = `"table":${JSON.stringify(table)},"revision":${revision}`;

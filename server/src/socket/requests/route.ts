@@ -9,7 +9,7 @@ import { type RequestResult, type DeferredReply, refuse } from './answer.js';
 export type RequestName = keyof Requests;
 export type Ask<N extends RequestName> = Requests[N]['ask'];
 type Value<N extends RequestName> = Requests[N]['reply'];
-export type Served<N extends RequestName> = Promise<
+export type RouteResult<N extends RequestName> = Promise<
   RequestResult<Value<N> | DeferredReply<Value<N>>>
 >;
 
@@ -20,7 +20,7 @@ export type Services = { get<T>(service: Type<T>): T };
 export type Route<N extends RequestName> = {
   /** Anything else is MALFORMED. */
   readonly ask: z.ZodType<Ask<N>>;
-  readonly who: Who<Ask<N>>;
+  readonly who: RoutePermission<Ask<N>>;
   /** In requests of the usual kind (`RequestLimits.client`). */
   readonly cost: number;
   /** Others on the network may hear it; all else needs a channel that is theirs alone. */
@@ -30,7 +30,7 @@ export type Route<N extends RequestName> = {
   /** Of the box of an answer that is longer than it may look. */
   readonly size: ((value: Value<N>) => FrameSize) | undefined;
   /** Checks who asks, then serves. */
-  bind(services: Services): (client: Client, ask: Ask<N>) => Served<N>;
+  bind(services: Services): (client: Client, ask: Ask<N>) => RouteResult<N>;
 };
 
 /** The rows of all requests whose names begin with a noun; none may be left out. */
@@ -42,41 +42,44 @@ export type Routes<Noun extends string> = {
 export type AllRoutes = { readonly [N in RequestName]: Route<N> };
 
 /** Who may ask. Everybody else is FORBIDDEN. */
-export type Who<A> = {
+export type RoutePermission<A> = {
   readonly name: 'anyone' | 'host' | 'holder' | 'owner' | 'watcher' | 'player';
   readonly may: (client: Client, ask: A) => boolean;
   /** Anyone who asks about a table that is not there is told so, host or not. */
   readonly afterTable?: true;
 };
 
-export const anyone: Who<unknown> = { name: 'anyone', may: () => true };
+export const anyone: RoutePermission<unknown> = { name: 'anyone', may: () => true };
 
 /** A screen that has proved a host key. */
-export const host: Who<unknown> = { name: 'host', may: (client) => client.host !== undefined };
+export const host: RoutePermission<unknown> = {
+  name: 'host',
+  may: (client) => client.host !== undefined,
+};
 
 /** The phone that holds the seat it names; or the host. */
-export const holder: Who<{ readonly table: TableId; readonly seat: Seat }> = {
+export const holder: RoutePermission<{ readonly table: TableId; readonly seat: Seat }> = {
   name: 'holder',
   may: (client, { table, seat }) =>
     client.host !== undefined || client.watching.get(table) === seat,
 };
 
 /** The phone that holds the seat it names, and nobody else; the host where it names none. */
-export const owner: Who<{ readonly table: TableId; readonly seat: Seat | null }> = {
+export const owner: RoutePermission<{ readonly table: TableId; readonly seat: Seat | null }> = {
   name: 'owner',
   may: (client, { table, seat }) =>
     seat === null ? client.host !== undefined : client.watching.get(table) === seat,
 };
 
 /** Anyone who looks at the table, from a seat or not. */
-export const watcher: Who<{ readonly table: TableId }> = {
+export const watcher: RoutePermission<{ readonly table: TableId }> = {
   name: 'watcher',
   may: (client, { table }) => client.watching.has(table),
   afterTable: true,
 };
 
 /** Whom the match lets act for the seat it names, decided when its turn has come. */
-export const player: Who<{ readonly table: TableId; readonly seat: Seat }> = {
+export const player: RoutePermission<{ readonly table: TableId; readonly seat: Seat }> = {
   name: 'player',
   may: () => true,
 };
@@ -98,7 +101,7 @@ type Exactly<Shape extends z.ZodType, A> = [A, Names<A>] extends [
 /** What a row states, beside the service: the rest follows from the protocol, or is as usual. */
 export type Row<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Serve> = {
   readonly ask: Exactly<Shape, Ask<N>>;
-  readonly who: Who<Ask<N>>;
+  readonly who: RoutePermission<Ask<N>>;
   readonly serve: Serve;
 } & Partial<Pick<Route<N>, 'cost' | 'inTheClear' | 'size'>>;
 
@@ -106,7 +109,7 @@ type Serve<N extends RequestName, Service> = (
   service: Service,
   client: Client,
   ask: Ask<N>,
-) => Served<N>;
+) => RouteResult<N>;
 
 /** @param by the class that works it out */
 export function route<N extends RequestName, Shape extends z.ZodType<Ask<N>>, Service>(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../runtime/random.js';
-import { failing, holding } from '../../testing/broken-disk.js';
+import { failWrites, holding } from '../../testing/broken-disk.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
@@ -124,7 +124,7 @@ describe('screens that are signed in', () => {
   it('stay signed in when the disk refuses to forget them', async () => {
     const { client: mine } = await screen();
     const { client: other } = await screen();
-    const mend = failing(tap.open);
+    const mend = failWrites(tap.open);
     expect(await mine.code('host:sign-out', {})).toBe('DISK_FULL');
     mend();
     const table = await createTable(other);

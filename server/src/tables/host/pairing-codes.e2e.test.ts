@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failing, holding } from '../../testing/broken-disk.js';
+import { failWrites, holding } from '../../testing/broken-disk.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
@@ -88,7 +88,7 @@ describe('a pairing code', () => {
     const code = server.pairing.code();
     const client = await connect();
     const ask = pairing(code);
-    const mend = failing(tap.open);
+    const mend = failWrites(tap.open);
     expect(await client.code('host:pair', ask)).toBe('DISK_FULL');
     expect(await client.code('host:open', { key: ask.key })).toBe('FORBIDDEN');
     mend();

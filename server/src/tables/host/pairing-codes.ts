@@ -6,7 +6,7 @@ export const CODES_MAX = 8;
 type Code<Holder> = { readonly code: string; readonly holder: Holder; tried: boolean };
 
 /** A code of which it is not known yet whether it lets the screen in. */
-export type Taken<Holder> = {
+export type CodeAttempt<Holder> = {
   readonly holder: Holder;
   /** It let the screen in, and is none any more. */
   readonly used: () => void;
@@ -31,7 +31,7 @@ export class PairingCodes<Holder> {
   }
 
   /** Whose code was typed; until it is given back, it is nobody else's. */
-  take(typed: string): Taken<Holder> | undefined {
+  take(typed: string): CodeAttempt<Holder> | undefined {
     const code = parsePairingCode(typed);
     if (code === undefined) return undefined;
     let found: Code<Holder> | undefined;

@@ -31,7 +31,7 @@ export type LogRow = {
 export type AcceptedAnswer = NamedCommand & { readonly seat: Seat; readonly revision: number };
 
 /** The table's own view after an entry, as it was read. */
-export type Shown = { readonly revision: number; readonly view: MatchView<Json> };
+export type ShownView = { readonly revision: number; readonly view: MatchView<Json> };
 
 export type RefusalRow = {
   readonly seat: Seat;
@@ -144,7 +144,7 @@ export class MatchesRepository {
    * `BrokenChain` where it cannot be read.
    * @param sequence of the last entry
    */
-  async readShown(table: TableId, sequence: number): Promise<Shown | undefined> {
+  async readShown(table: TableId, sequence: number): Promise<ShownView | undefined> {
     const row = await this.connection.get<{ revision: number; view: string }>(
       'SELECT revision, view FROM shown WHERE table_id = ?',
       [table],

@@ -1,4 +1,4 @@
-import { asHeard, asWritten, soundAlike } from '@mister-x/engine/protocol';
+import { spokenForm, asWritten, soundAlike } from '@mister-x/engine/protocol';
 import unhomoglyph from 'unhomoglyph';
 
 /**
@@ -13,7 +13,7 @@ export function passForAnother(names: readonly string[]): readonly boolean[] {
 function likeness(name: string): readonly string[] {
   const written = asWritten(name);
   const forms = [written, written.toLowerCase(), written.toUpperCase()];
-  return [asHeard(name), ...forms.map(skeleton)];
+  return [spokenForm(name), ...forms.map(skeleton)];
 }
 
 /** What two texts have in common that look the same: for comparing, and never shown. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { USUAL_OBJECTION_MS } from '../seat-announcements.js';
-import { failing } from '../../testing/broken-disk.js';
+import { failWrites } from '../../testing/broken-disk.js';
 import { DatabaseTap } from '../../testing/database.js';
 import {
   baseOf,
@@ -54,7 +54,7 @@ describe('a secret seat whose phone and recovery code are lost', () => {
   it('is opened once there is room, where the disk was full when its time came', async () => {
     const { kiosk, spectator, table } = await beginLost();
     await kiosk.get('seat:reopen', { table, seat: 'keeper' });
-    const mend = failing(tap.open);
+    const mend = failWrites(tap.open);
     clock.strike();
     await spectator.until(({ pushes }) =>
       pushes.some((push) => push.name === 'table' && push.body.storageFault === 'DISK_FULL'),

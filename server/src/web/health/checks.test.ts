@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HealthChecks, type Left, roomOf, spareDescriptors } from './checks.js';
+import { HealthChecks, type RemainingResources, roomOf, spareDescriptors } from './checks.js';
 
 const WELL = { database: true, pages: true, descriptors: true };
 const COUNTS = { gathering: 1, playing: 2, over: 3 };
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 function healthChecks(
-  left: Partial<Left> = {},
+  left: Partial<RemainingResources> = {},
   write = async () => ({ changes: 0 }),
   count = async () => COUNTS,
 ) {

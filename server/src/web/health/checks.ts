@@ -20,7 +20,7 @@ export type Checks = {
 type Look = { readonly checks: Checks; readonly counts: Counts | undefined };
 
 /** What is left on this computer. */
-export type Left = {
+export type RemainingResources = {
   /** Bytes on the disk of a folder. */
   readonly room: (folder: string) => Promise<number>;
   /** Files and connections that this process may still open. */
@@ -50,7 +50,7 @@ export class HealthChecks {
     count: () => Promise<Counts>,
     dataDir: string,
     kioskDir: string,
-    left: Left = { room: roomOf, descriptors: spareDescriptors },
+    left: RemainingResources = { room: roomOf, descriptors: spareDescriptors },
   ) {
     this.countNow = oneAtATime(count);
     this.checks = {

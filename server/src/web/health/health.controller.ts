@@ -1,13 +1,13 @@
 import { Controller, Get, HttpStatus, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Peers } from '../network/peers.js';
+import { ClientAddresses } from '../network/peers.js';
 import { type Health, HealthService } from './health.service.js';
 
 @Controller('api/health')
 export class HealthController {
   constructor(
     private readonly health: HealthService,
-    private readonly peers: Peers,
+    private readonly peers: ClientAddresses,
   ) {}
 
   /** How many tables and clients there are, and what fails, is for those who sit at this computer. */

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import type { TcpConnections } from '../limits/connection-limiter.js';
 import { listAddresses, type Networks } from '../network/addresses.js';
 import { firstArrival } from '../network/arrival.js';
-import { isEncrypted, type Peers } from '../network/peers.js';
+import { isEncrypted, type ClientAddresses } from '../network/peers.js';
 import { fingerprintOf } from '../tls/issue.js';
 import type { TlsKeeper } from '../tls/keeper.js';
 import { isBare } from '../tls/scope.js';
@@ -32,7 +32,7 @@ function plainDoor(
   port: () => number,
   bases: () => readonly string[],
   proves: (name: string) => boolean,
-  peers: Peers,
+  peers: ClientAddresses,
 ): PlainDoor {
   return {
     isPrivate: ({ socket }) => isEncrypted(socket) || peers.isHere({ socket }),
@@ -83,7 +83,7 @@ export class HttpsDoor {
     private readonly keeper: TlsKeeper,
     private readonly host: string,
     private readonly mdns: boolean,
-    peers: Peers,
+    peers: ClientAddresses,
     private readonly networks: () => Networks,
   ) {
     const proves = (name: string) => keeper.proves(name);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Peers } from '../network/peers.js';
+import type { ClientAddresses } from '../network/peers.js';
 
 /** Only what a page uses; nothing comes from elsewhere, and nothing is sent there. */
 const CONTENT = {
@@ -72,7 +72,7 @@ const PERMISSIONS = [
  * Cross-Origin-Opener-Policy: browsers ignore it there, and complain. There is never a
  * Strict-Transport-Security: without `--https` the next evening, they would find nothing.
  */
-export function securityHeaders(peers: Peers): RequestHandler {
+export function securityHeaders(peers: ClientAddresses): RequestHandler {
   const common = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT },
     strictTransportSecurity: false,

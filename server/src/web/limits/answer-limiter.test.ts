@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Request, Response } from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Peers } from '../network/peers.js';
+import { ClientAddresses } from '../network/peers.js';
 import { answerLimiter } from './answer-limiter.js';
 import { TcpConnections } from './connection-limiter.js';
 import { LIMITS } from './limits.js';
@@ -53,7 +53,7 @@ class Answer extends EventEmitter {
 }
 
 function limiter() {
-  const handle = answerLimiter(FEW, new Peers(), new TcpConnections(FEW.connections));
+  const handle = answerLimiter(FEW, new ClientAddresses(), new TcpConnections(FEW.connections));
   return (from: string | FakeSocket) => {
     const socket = typeof from === 'string' ? new FakeSocket(from) : from;
     const request = { socket: socket as unknown as Socket, headers: {} };

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import { networkOf } from '../network/addresses.js';
-import type { Peers } from '../network/peers.js';
+import type { ClientAddresses } from '../network/peers.js';
 import { ConnectionLimiter, type TcpConnections } from './connection-limiter.js';
 import { LIMITS, type Limits } from './limits.js';
 
@@ -51,7 +51,7 @@ function oldestSlow(answers: Iterable<Answer>): Answer | undefined {
 /** Bounds the answers that are being sent, and so what unread answers hold in memory. */
 export function answerLimiter(
   limits: Pick<Limits, 'answers' | 'requestsAhead'>,
-  peers: Peers,
+  peers: ClientAddresses,
   connections: TcpConnections,
 ): RequestHandler {
   const answers = new ConnectionLimiter(limits.answers, oldestSlow);

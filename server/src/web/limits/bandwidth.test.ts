@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Peers } from '../network/peers.js';
+import { ClientAddresses } from '../network/peers.js';
 import { Bandwidth } from './bandwidth.js';
 
 /** Its clock runs only while an answer waits. */
@@ -8,7 +8,7 @@ function limited(address: number, first: number, more = first) {
   const rate = (burst: number) => ({ burst, perSecond: burst });
   const bandwidth = new Bandwidth(
     { address: rate(address), first: rate(first), more: rate(more) },
-    new Peers(),
+    new ClientAddresses(),
     () => now,
     async (ms) => {
       for (let passed = 0; passed < ms; passed++) {

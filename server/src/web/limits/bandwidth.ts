@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonic, type Now } from '../../runtime/clock.js';
 import { networkOf } from '../network/addresses.js';
-import type { Peers } from '../network/peers.js';
+import type { ClientAddresses } from '../network/peers.js';
 import type { Limits } from './limits.js';
 import { RateLimiter, TokenBucket } from './rate-limiter.js';
 
@@ -44,7 +44,7 @@ export class Bandwidth {
 
   constructor(
     { address, first, more }: Limits['bandwidth'],
-    private readonly peers: Peers,
+    private readonly peers: ClientAddresses,
     now: Now = monotonic,
     private readonly wait: (ms: number) => Promise<unknown> = sleep,
   ) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isFromHere, Peers, parseProxy } from './peers.js';
+import { isFromHere, ClientAddresses, parseProxy } from './peers.js';
 
 it.each([
   ['127.0.0.1', '127.0.0.1', true],
@@ -42,7 +42,7 @@ describe('who asks', () => {
     ['a client lies', ['loopback'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '10.9.9.9'],
     ['two are named', ['loopback', '10.9.9.9'], '127.0.0.1', '1.2.3.4, 10.9.9.9', '1.2.3.4'],
   ])('is told where %s', (_, proxies, peer, forwarded, address) => {
-    expect(new Peers(proxies).addressOf(asked(peer, forwarded))).toBe(address);
+    expect(new ClientAddresses(proxies).addressOf(asked(peer, forwarded))).toBe(address);
   });
 
   it.each([
@@ -53,9 +53,9 @@ describe('who asks', () => {
     ['names itself', '127.0.0.1, 127.0.0.2'],
   ])('is nobody where a proxy %s, and never this computer', (_, forwarded) => {
     const request = asked('127.0.0.1', forwarded);
-    expect(new Peers(['loopback']).addressOf(request)).toBe('behind a proxy');
-    expect(new Peers(['loopback']).isHere(request)).toBe(false);
-    expect(new Peers().isHere(request)).toBe(true);
+    expect(new ClientAddresses(['loopback']).addressOf(request)).toBe('behind a proxy');
+    expect(new ClientAddresses(['loopback']).isHere(request)).toBe(false);
+    expect(new ClientAddresses().isHere(request)).toBe(true);
   });
 });
 
@@ -68,7 +68,7 @@ it.each([
 ])('whether what passes is encrypted where %s', (_, proxies, proto, encrypted) => {
   const { socket } = asked('127.0.0.1');
   const headers = proto === undefined ? {} : { 'x-forwarded-proto': proto };
-  expect(new Peers(proxies).isEncrypted({ socket, headers })).toBe(encrypted);
+  expect(new ClientAddresses(proxies).isEncrypted({ socket, headers })).toBe(encrypted);
 });
 
 it.each([

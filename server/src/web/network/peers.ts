@@ -29,7 +29,7 @@ type Peer = Pick<IncomingMessage, 'socket' | 'headers'>;
  * whom, read from the right until someone who is not named. From anybody else that header says
  * nothing. A client behind a proxy is never this computer, on which the proxy may run.
  */
-export class Peers {
+export class ClientAddresses {
   private readonly trusts: (address: string) => boolean;
 
   /**

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@mister-x/engine';
 import { TLS_FOLDER, tryWriting, writeWhole } from '../../database/data-folder.js';
 import type { StartFailure } from '../../runtime/failure.js';
 import { issueAuthority, issueServer, type KeyPair, scopeOf } from './issue.js';
-import { asName, covers, homeScope, type Scope } from './scope.js';
+import { normalizedHost, covers, homeScope, type Scope } from './scope.js';
 
 const DAY = 86_400_000;
 /** How long before its end a certificate is replaced. */
@@ -182,8 +182,10 @@ function fits(
 }
 
 function sameNames({ subjectAltName = '' }: X509Certificate, names: readonly string[]): boolean {
-  const held = subjectAltName.split(', ').map((part) => asName(part.replace(/^[^:]*:/, '')));
-  return held.length === names.length && names.every((name) => held.includes(asName(name)));
+  const held = subjectAltName
+    .split(', ')
+    .map((part) => normalizedHost(part.replace(/^[^:]*:/, '')));
+  return held.length === names.length && names.every((name) => held.includes(normalizedHost(name)));
 }
 
 function covered(names: readonly string[], scope: Scope): readonly string[] {

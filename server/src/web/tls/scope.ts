@@ -72,12 +72,12 @@ export function covers({ names, subnets }: Scope, name: string): boolean {
 }
 
 /** The one spelling by which two names or addresses are compared. */
-export function asName(name: string): string {
+export function normalizedHost(name: string): string {
   return isIP(name) === 0 ? name.toLowerCase() : ipaddr.parse(name).toNormalizedString();
 }
 
 function asSubnet(address: string): string {
-  return `${asName(address)}/${isIP(address) === 4 ? 32 : 128}`;
+  return `${normalizedHost(address)}/${isIP(address) === 4 ? 32 : 128}`;
 }
 
 function holds(subnet: string, address: string): boolean {
