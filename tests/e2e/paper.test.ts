@@ -92,27 +92,6 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
     await x.page.getByText(yard.report.NO_CONNECTION).waitFor();
   }));
 
-it('detectives_win: a log that cannot be decides the game (SY-61)', () =>
-  Evening.spend('paper-strict', async (evening) => {
-    const table = await YardTable.gather(evening, { ...players, strictPaper: true }, []);
-    const { kiosk } = table;
-    const words = kiosk.words['scotland-yard-paper'].log;
-    const yard = kiosk.words['scotland-yard'];
-    await kiosk.start();
-    await table.everybody('round 1', ({ round }) => round === 1);
-    const { stop } = table.secret.own ?? {};
-    await openPaper(kiosk);
-    await kiosk.button(words.begin).click();
-    // He cannot stay where he is.
-    await enter(kiosk, { ticket: 'taxi', stop: stop ?? 0 }, 1);
-    await kiosk.button(words.next).click();
-    await kiosk.pick(yard.outcomes.X_ESCAPED);
-    await kiosk.button(words.confirm).click();
-    await table.everybody('the end', ({ end }) => end?.code === 'X_LOG_VIOLATION');
-    await kiosk.goOn();
-    await kiosk.page.getByRole('heading', { name: yard.winner.detectives }).waitFor();
-  }));
-
 /** At a person's pace: whatever comes faster is a scanner's. */
 async function press(kiosk: KioskPage, key: string): Promise<void> {
   await kiosk.page.keyboard.press(key);

@@ -12,8 +12,6 @@ export type TableSettings = {
   readonly names: readonly string[];
   readonly language: Language;
   readonly serverDeals?: boolean;
-  /** A log on paper that cannot be decides the game. */
-  readonly strictPaper?: boolean;
   /** Every ticket has a code of its own (CM-9). */
   readonly uniqueTickets?: boolean;
   /** Name of a board on the shelf; London where none is named. */
@@ -54,10 +52,9 @@ export class KioskPage {
     await this.page.getByText(words.variants[variant].name, { exact: true }).click();
     await this.page.getByText(String(hunters), { exact: true }).last().click();
     if (settings.board !== undefined) await this.chooseBoard(settings.board);
-    const { start_source: source, ticket_ids: ids, audit_violation: audit } = words.flags;
+    const { start_source: source, ticket_ids: ids } = words.flags;
     if (settings.serverDeals) await this.houseRule(source.name, source.values.server);
     if (settings.uniqueTickets) await this.houseRule(ids.name, ids.values.unique);
-    if (settings.strictPaper) await this.houseRule(audit.name, audit.values.detectives_win);
     await this.tab(table.setup.steps.players);
     for (const [i, name] of names.entries()) {
       const field = i === 0 ? words.misterXName : words.hunterName(i);
