@@ -40,6 +40,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
         'idb',
         'gifenc',
         'qrcode',
+        'zxing-wasm/reader',
         'papaparse',
         'canonicalize',
         '@scure/base',

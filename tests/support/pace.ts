@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Milliseconds that people and scanners take. Pages tell by them who it was, so hands that are
- * quicker would be someone else's. Not for showing that nothing comes: what pages hold back they say
- * (`Bench.holds`).
+ * quicker would be someone else's. Not for showing that nothing comes.
  */
 const PACE = {
   /** From one key to the next: whatever comes faster is a scanner's. */
