@@ -64,14 +64,6 @@ export class MafiaPlayer {
     throw new Error(`${this.name} cannot touch ${target}`);
   }
 
-  /** A finger that bounces: whatever stands there in the next moments is touched as well. */
-  async hammer(target: Locator): Promise<void> {
-    if (!(await target.isVisible())) await this.phone.uncover();
-    // Right after an answer, pages take no touch.
-    await target.tap({ trial: true });
-    await target.evaluate(hammer);
-  }
-
   /** Gives cards away for new ones. */
   async swap(cards: readonly string[] = []): Promise<void> {
     await this.until('may swap', ({ phase, first, clans }) => {
@@ -251,16 +243,5 @@ export class MafiaPlayer {
   get seat(): string {
     const seats = this.phone.device.wire.table?.seats ?? [];
     return seats.find(({ name }) => name === this.name)?.seat ?? '';
-  }
-}
-
-/** In the page: a touch in every frame, by the page's own clock. */
-async function hammer(element: Element): Promise<void> {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const end = performance.now() + 300;
-  while (performance.now() < end) {
-    const there = document.elementFromPoint(left + width / 2, top + height / 2);
-    there?.closest('button')?.click();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
