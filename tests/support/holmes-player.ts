@@ -84,29 +84,11 @@ export class HolmesPlayer {
     await this.until('has stayed', ({ phase }) => phase === 'investigate');
   }
 
-  async ride(card: string, to: string): Promise<void> {
-    await this.turn();
-    await this.tap(this.offers(this.words.move.cab));
-    await this.tap(this.hand(card));
-    await this.tap(this.tile(to));
-    await this.tap(this.phone.button(this.words.move.ride(this.place(to))));
-    await this.until('has taken a cab', ({ phase }) => phase === 'investigate');
-  }
-
   /** Looks at the token under the pawn. */
   async search(card: string): Promise<void> {
     await this.tap(this.offers(this.words.search.offer));
     await this.tap(this.hand(card));
     await this.tap(this.phone.button(this.words.search.go));
-    await this.until('looks', ({ look }) => look !== null);
-  }
-
-  /** Holmes's secret look. */
-  async lookWithHolmes(card: string, at: string): Promise<void> {
-    await this.tap(this.offers(this.words.look.offer));
-    await this.tap(this.hand(card));
-    await this.tap(this.tile(at));
-    await this.tap(this.phone.button(this.words.look.go));
     await this.until('looks', ({ look }) => look !== null);
   }
 
@@ -222,17 +204,6 @@ export class HolmesPlayer {
 
   private open(tab: string): Promise<void> {
     return this.tap(this.page.getByRole('tab', { name: tab, exact: true }));
-  }
-
-  /** Says that the table may stop: as the first, or like someone else. */
-  async stop(first: boolean): Promise<void> {
-    if (!first) return this.phone.button(this.words.stop.too).tap();
-    const { offer, ask } = this.phone.words['sherlock-lines'].stop;
-    await this.tap(this.page.getByRole('tab', { name: this.words.tabs.log, exact: true }));
-    await this.tap(this.phone.button(offer));
-    await this.tap(
-      this.page.getByRole('dialog', { name: ask }).getByRole('button', { name: offer }),
-    );
   }
 
   /** Its turn, as the covered page says. */

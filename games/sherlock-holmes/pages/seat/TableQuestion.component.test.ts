@@ -33,6 +33,7 @@ function ask(view: View, reply: unknown = { ok: true }) {
     deadlines: new Map([['window-3', performance.now() + 18_000]]),
   } as unknown as Session;
   const answers: unknown[] = [];
+  const acts: Action[] = [];
   const { props } = show(TableQuestion, {
     session,
     view,
@@ -40,13 +41,13 @@ function ask(view: View, reply: unknown = { ok: true }) {
     seat: 'sleuth-1',
     task: view.own?.mayAnswer ? 'answer' : 'wait',
     sending: false,
-    onact: (_: Action) => {},
+    onact: (action: Action) => void acts.push(action),
     onanswer: (card: null) => {
       answers.push(card);
       void look.answer(3, card);
     },
   });
-  return { props, send, answers };
+  return { props, send, answers, acts };
 }
 
 const box = () => page.getByRole('alertdialog').element();
@@ -96,4 +97,19 @@ it('never answers by itself', async () => {
 it('counts the time down', async () => {
   ask(viewWith([]));
   await expect.element(page.getByRole('timer')).toHaveTextContent(t.phone.takeback.seconds(18));
+});
+
+it('is joined, and left again, by a seat that others ask to stop', async () => {
+  const votes = { look: null, mayVote: true, votes: ['sleuth-2'] };
+  const { acts, props } = ask(viewWith([], votes));
+  props.task = 'wait';
+  const { stop } = phoneMessages.t;
+  await expect.element(page.getByText(stop.wanted('Bruno'))).toBeVisible();
+  await page.getByRole('button', { name: stop.too }).click();
+  props.view = viewWith([], { ...votes, votes: ['sleuth-2', 'sleuth-1'] });
+  await page.getByRole('button', { name: stop.playOn }).click();
+  expect(acts).toEqual([
+    { type: 'vote', stop: true },
+    { type: 'vote', stop: false },
+  ]);
 });

@@ -1,0 +1,34 @@
+import { TABLE } from '@mister-x/engine';
+import { type Leave, openScreen } from '@mister-x/kiosk/testing/apps.ts';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pursuitScreenMessages } from '../../pursuit/messages/screen-messages.js';
+import { refereeOf } from './reached.js';
+
+let leave: Leave = async () => {};
+afterEach(() => leave());
+
+const HUNTS = [
+  ['scotland-yard', { hunters: 3 }, 'detectives'],
+  ['mister-x-europe', { hunters: 2 }, 'moves'],
+] as const;
+
+it.each(HUNTS)('a house rule of %s shows where Mister X can be', async (game, players, phase) => {
+  const flags = {
+    start_source: 'server',
+    whereabouts_shown: true,
+    ...(game === 'mister-x-europe' ? { hand_source: 'server' } : {}),
+  };
+  const phones = ['x', 'h1', 'h2'];
+  const referee = refereeOf(game, { ...players, flags }, (view) => view.phase === phase, phones);
+  leave = await openScreen(referee, { table: referee.info.table });
+  const { known = [] } = referee.view(TABLE) as { readonly known?: readonly number[] };
+  expect(known.length).toBeGreaterThan(1);
+  const rings = () =>
+    [...document.querySelectorAll('[data-heat]')]
+      .map((each) => Number(each.getAttribute('data-heat')))
+      .sort((a, b) => a - b);
+  await expect.poll(rings).toEqual(known);
+  const count = pursuitScreenMessages.t.turn.possible(known.length);
+  await expect.element(page.getByText(count).first()).toBeVisible();
+});
