@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { FAST_COMPUTERS } from '../processes/programs.js';
 import { Evening, useChromium } from '../support/evening.js';
 import type { Hands } from '../support/hands.js';
-import type { KioskPage } from '../support/kiosk-page.js';
 import { PhonePage } from '../support/phone-page.js';
 import { flee, stroll } from '../support/planner.js';
 
@@ -131,64 +130,6 @@ it('or as Mister X, behind the cover of the same screen', () =>
       // The guide was read to its end.
       await x.uncover();
       expect(await x.page.getByText(guide.own).count()).toBe(0);
-    },
-    { program: FAST_COMPUTERS },
-  ));
-
-it('or as Mister X on a phone, while the board stays on the screen', () =>
-  Evening.spend(
-    'alone-phone',
-    async (evening) => {
-      const kiosk = await evening.kiosk('en', 'kiosk', { viewport: { width: 1280, height: 800 } });
-      await kiosk.open(evening.referee);
-      const { hide, tryHidden } = kiosk.words.table.home;
-      const guide = kiosk.words['scotland-yard-guide'];
-      const mrX = kiosk.words['scotland-yard-setup'].misterXName;
-      await kiosk.button(tryHidden).click();
-      await kiosk.button(new RegExp(`^${hide.phone.title}`)).click();
-      const x = await evening.phone('en', 'phone');
-      await x.type(evening.referee.lanAddress, await kiosk.code(mrX));
-      await x.sameNumber();
-      await x.writeCodeDown();
-      await kiosk.start();
-      await kiosk.page.addLocatorHandler(kiosk.moment, () => kiosk.goOn());
-
-      // The guide is where the person is.
-      const says = (text: string) => x.page.getByRole('status').getByText(text).waitFor();
-      await says(guide.cover);
-      await evening.looks(x, 'the first turn');
-      await x.uncover();
-      await says(guide.own);
-      await x.device.screenshot('phone/alone-first-turn');
-      const { ticket, stop } = flee(x.device.wire.view);
-      await x.chooseInList(ticket, stop);
-      await x.confirm();
-      await x.covered();
-      await says(guide.afterX(REVEALS));
-      await x.device.screenshot('phone/alone-second-round');
-      const { wire } = kiosk.device;
-      await wire.until('round 2', () => wire.view.round === 2);
-      const shownRound = (page: KioskPage | PhonePage) => page.page.getByLabel(guide.title).count();
-      expect([await shownRound(x), await shownRound(kiosk)]).toEqual([1, 0]);
-      // Nobody has a board whose pieces he could move, and nobody's secrets are on this screen.
-      expect(await kiosk.page.locator('.tasks li').count()).toBe(0);
-      expect(wire.table?.seats.some(({ onScreen }) => onScreen)).toBe(false);
-
-      // Another game: the phone comes along, and nothing has to be set up again.
-      const hands = await evening.handsOfSeat(await x.held());
-      expect(await hands.command('x', { kind: 'concede' })).toBe('ok');
-      await kiosk.button(kiosk.words.table.end.rematch).click();
-      await kiosk.device.screenshot('kiosk/alone-phone-rematch');
-      await x.device.screenshot('phone/alone-rematch');
-      // It begins at once if his phone is there in time, and else when someone says so.
-      const start = kiosk.button(kiosk.words.table.gathering.start);
-      const board = kiosk.page.getByRole('heading', {
-        name: kiosk.words['hunt-table'].turn.xTitle,
-      });
-      await start.or(board).waitFor();
-      if (await start.isVisible()) await start.click();
-      await wire.until('the next game', ({ match }) => match?.game.phase === 'x_turn');
-      expect(await kiosk.page.locator('.tasks li').count()).toBe(0);
     },
     { program: FAST_COMPUTERS },
   ));

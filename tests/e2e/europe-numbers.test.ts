@@ -7,22 +7,19 @@ import {
   writeEuropeCard,
 } from '@mister-x/games/mister-x-europe/rules';
 import { expect, it } from 'vitest';
-import { CardTable, NumberedTable, numberOf } from '../support/europe-pieces.js';
+import { CardTable, numberOf } from '../support/europe-pieces.js';
 import { loiter, pursue, type Step } from '../support/europe-planner.js';
-import { begin, detectives, refill, takeMission, travelByPage } from '../support/europe-play.js';
+import { refill, takeMission } from '../support/europe-play.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { Gallery } from '../support/gallery.js';
 import { atPaceOf } from '../support/pace.js';
 
 useChromium();
 
 /** A hand with printed cards at the kiosk's scanner. */
 class Cards {
-  readonly gallery = new Gallery();
-
   constructor(
     readonly table: CardTable,
-    private readonly scan: (text: string) => void,
+    readonly scan: (text: string) => void,
   ) {}
 
   get words() {
@@ -46,22 +43,8 @@ class Cards {
     this.scan(writeCommonCard({ kind: 'command', command }));
   }
 
-  /** The stage on every size of screen, then back to the one on the wall. */
-  async look(moment: string): Promise<void> {
-    await this.gallery.kiosks(`europe-cards-${moment}`, [this.table.yard.kiosk]);
-    await this.page.setViewportSize({ width: 1920, height: 1080 });
-  }
-
   stop(stop: number): void {
     this.scan(writeCommonCard({ kind: 'stop', stop }));
-  }
-
-  start(stop: number): void {
-    this.scan(writeCommonCard({ kind: 'start', stop }));
-  }
-
-  digit(digit: number): void {
-    this.scan(writeCommonCard({ kind: 'digit', digit }));
   }
 
   async asked(sentence: string): Promise<void> {
@@ -100,7 +83,7 @@ async function moveByCards(cards: Cards, id: string, step: Step, first: boolean)
       cards.ticket(piece);
       await cards.refused(words.codes.PAWN_UNCLEAR);
     }
-    cards.digit(Number(id.slice(1)));
+    cards.scan(writeCommonCard({ kind: 'digit', digit: Number(id.slice(1)) }));
     await cards.asked(words.ask.ticket);
   }
   if (first) {
@@ -120,7 +103,6 @@ async function moveByCards(cards: Cards, id: string, step: Step, first: boolean)
   await cards.asked(words.ask.stop);
   cards.stop(step.stop);
   await cards.asked(words.ask.confirm);
-  if (first) await cards.look('move');
   cards.command('confirm');
   await table.pages(`${id} is on ${step.stop}`, ({ detectives: pawns }) =>
     pawns.some((each) => each.id === id && each.stop === step.stop),
@@ -170,7 +152,6 @@ async function investigateByCards(cards: Cards): Promise<void> {
     }
   }
   await cards.asked(words.ask.more);
-  await cards.look('special');
   cards.command('confirm');
   await table.pages('the investigation', ({ rings }) => rings.length > 0);
   for (const [seat, tickets] of Object.entries(parts)) table.lose(seat, tickets);
@@ -197,7 +178,7 @@ it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a s
       await kiosk.page.getByText(kiosk.words['hunt-table'].registration.choose('Ann')).waitFor();
       for (const [i, { id }] of table.secret.detectives.entries()) {
         const stop = table.secret.deck[i * 2] ?? 0;
-        cards.start(stop);
+        cards.scan(writeCommonCard({ kind: 'start', stop }));
         await cards.asked(words.ask.confirm);
         cards.command('confirm');
         await table.pages(`${id} stands`, ({ detectives: pawns }) =>
@@ -216,10 +197,6 @@ it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a s
         if (seat === 'h1') {
           cards.kind(tickets[0] ?? '');
           await kiosk.page.getByText(kiosk.words.cards.unused.TICKET_NOT_UNIQUE).waitFor();
-          await kiosk.device.screenshot('kiosk/europe-cards-hand');
-          await kiosk.button(table.nameOf(kindOf(tickets[0] ?? ''))).tap();
-          await kiosk.device.screenshot('kiosk/europe-cards-number');
-          await kiosk.button(kiosk.words.common.back).tap();
         }
         await cards.count(tickets);
         table.gain(seat, tickets);
@@ -262,7 +239,6 @@ it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a s
         }
         await table.pages('the next round', (view) => view.round === round + 1);
       }
-      cards.gallery.close();
       expect(table.secret.rings).toHaveLength(1);
       // The ledger knows every piece: nobody registered one that was elsewhere, and no screen saw a hand.
       for (const { wire } of [kiosk.device, table.x.device]) {
@@ -272,43 +248,3 @@ it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a s
     },
     { practice: true },
   ));
-
-it('CM-9 MX-17 MX-34 phones play with numbered tickets: the piece that is touched is laid', () =>
-  Evening.spend('europe-numbers', async (evening) => {
-    const flags = { ticket_ids: 'unique' };
-    const table = (await NumberedTable.gather(evening, {
-      language: 'de',
-      names: ['Vera', 'Ann', 'Ben'],
-      flags,
-    })) as NumberedTable;
-    await begin(table, 'green', true, {});
-    for (let round = 1; round <= 2; round++) {
-      const before = table.hand('x');
-      const step = loiter(table.secret);
-      await travelByPage(table, step);
-      const laid = table.secret.slots.at(-1)?.ticket ?? '';
-      expect(before).toContain(laid);
-      expect(kindOf(laid)).toBe(step.ticket);
-      await table.x.device.screenshot(`phone/europe-numbers-x-${round}`);
-      await refill(table, 'x', table.hand('x').slice(0, 1), (due) => table.drawn(due), round === 1);
-      await table.everybody('the detectives', ({ phase }) => phase === 'moves');
-      if (round === 1) await table.phone('h1').device.screenshot('phone/europe-numbers-hunter');
-      await detectives(table, 'avoid', true);
-      await table.act('h1', { type: 'noSpecial' });
-      for (const seat of ['h1', 'h2']) {
-        await refill(table, seat, [], (due) => table.drawn(due), round === 1 && seat === 'h1');
-      }
-      await table.everybody(
-        'the turn',
-        (view) => view.round === round + 1 || view.phase === 'refill',
-      );
-      if (table.secret.phase === 'refill') {
-        await table.act('h1', { type: 'endTurn', discsRemoved: true });
-      }
-      await table.pages('the next round', (view) => view.round === round + 1);
-    }
-    // A hunter never learns of Mister X's pieces but those that lie open (CM-2).
-    const own = table.hand('x');
-    const told = JSON.stringify(table.phone('h1').device.wire.view);
-    expect(own.filter((ticket) => told.includes(`"${ticket}"`))).toEqual([]);
-  }));

@@ -16,33 +16,21 @@ async function invitation(kiosk: KioskPage): Promise<{ code: string; channel: st
   return { code: codeIn(link), channel };
 }
 
-it('a link lets one screen in, leaves no way in behind, and says so when it is opened again', () =>
-  Evening.spend('pairing', async (evening) => {
-    const kiosk = await evening.kiosk('en');
-    const link = evening.referee.printedLink;
-    await kiosk.page.goto(link);
-    await atHome(kiosk);
-    // Neither the address nor what "back" leads to holds the code, and what is kept is no code.
-    expect(kiosk.page.url()).not.toContain('pair');
-    const code = codeIn(link);
-    const key = (await kept(kiosk)) ?? '';
-    expect(key.length).toBe(45);
-    expect(JSON.stringify(await kiosk.device.context.storageState())).not.toContain(code);
-    await kiosk.page.reload();
-    await atHome(kiosk);
-    const tab = await kiosk.device.anotherTab('tab');
-    await tab.page.goto(`http://localhost:${evening.referee.port}/`);
-    await tab.page.getByRole('button', { name: kiosk.words.table.home.newTable }).waitFor();
-    // Who is signed in needs no link, and does not mind a used one.
-    await tab.page.goto(link);
-    await tab.page.getByRole('button', { name: kiosk.words.table.home.newTable }).waitFor();
-  }));
-
 it('screens let each other in, see each other come, and are signed out', () =>
   Evening.spend('screens', async (evening) => {
     const { referee } = evening;
     const kiosk = await evening.kiosk('en');
-    await kiosk.open(referee);
+    const link = referee.printedLink;
+    await kiosk.page.goto(link);
+    await atHome(kiosk);
+    // Neither the address nor what "back" leads to holds the code, and what is kept is no code.
+    expect(kiosk.page.url()).not.toContain('pair');
+    expect((await kept(kiosk))?.length).toBe(45);
+    expect(JSON.stringify(await kiosk.device.context.storageState())).not.toContain(codeIn(link));
+    // A screen that is signed in needs no link, and does not mind a used one.
+    await kiosk.page.goto('about:blank');
+    await kiosk.page.goto(link);
+    await atHome(kiosk);
     const { screens, key, check } = kiosk.words.table;
     await kiosk.button(screens.menu).click();
     const first = await invitation(kiosk);
@@ -89,38 +77,4 @@ it('screens let each other in, see each other come, and are signed out', () =>
     await typing.page.getByText(check.text).waitFor();
     await typing.button(check.same).click();
     await atHome(typing);
-  }));
-
-it('a screen that was signed out at a table is shown out of it, and others play on', () =>
-  Evening.spend('screens-table', async (evening) => {
-    const { referee } = evening;
-    const kiosk = await evening.kiosk('en');
-    const other = await evening.kiosk('en', 'other');
-    await kiosk.open(referee);
-    await other.open(referee);
-    const { screens, key } = kiosk.words.table;
-    await other.setUp({
-      hunters: 2,
-      names: ['X', 'Ada', 'Ben'],
-      language: 'en',
-      serverDeals: true,
-    });
-    await other.page.locator('.code').first().waitFor();
-    await kiosk.button(screens.menu).click();
-    await kiosk.button(screens.signOut).click();
-    await kiosk.button(screens.signOutYes).click();
-    await other.page.getByText(key.why['signed-out']).waitFor();
-    await expect.poll(() => other.page.locator('.code').count()).toBe(0);
-    expect(other.page.url()).not.toContain('table');
-
-    // After a restart the key of the one that stayed is good, and that of the other is not.
-    for (const { device } of [kiosk, other]) device.expectOutage(true);
-    await referee.kill();
-    await kiosk.page.locator('.strip.shown').waitFor();
-    await referee.startAgain();
-    await kiosk.page.locator('.strip.shown').waitFor({ state: 'hidden' });
-    await kiosk.button(kiosk.words.common.close).click();
-    await atHome(kiosk);
-    await other.page.reload();
-    await other.page.getByText(key.text).waitFor();
   }));

@@ -77,65 +77,51 @@ it('a big screen and phones that are loaded again in a game do not jump either',
     }
   }));
 
-it('the page that checks records without a referee does not jump', () =>
-  Evening.spend('typeface-offline', async (evening) => {
-    for (const language of LANGUAGES) {
-      const { page } = await evening.kiosk(language, `offline-${language}`);
-      await page.goto(OFFLINE.href);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await jumps(page), language).toEqual([]);
-    }
-  }));
-
-for (const when of ['at once', 'late'] as const) {
-  it(`the page of trust does not jump when its letters come ${when}`, () =>
-    Evening.spend(
-      `typeface-trust-${when}`,
-      async (evening) => {
-        for (const language of LANGUAGES) {
-          const { page } = await evening.phone(language, `phone-${language}`);
-          let release = () => {};
-          const painted = new Promise<void>((resolve) => {
-            release = resolve;
-          });
-          if (when === 'late') {
-            await page.route('**/trust/*.woff2', async (route) => {
-              await painted;
-              await route.continue();
-            });
-          }
-          const address = `http://localhost:${evening.referee.port}/trust?lang=${language}`;
-          await page.goto(address, { waitUntil: 'commit' });
-          await page.waitForFunction(
-            () => performance.getEntriesByName('first-contentful-paint').length > 0,
-          );
-          release();
-          await page.waitForLoadState();
-          expect(await jumps(page), language).toEqual([]);
-          const fetched = await page.evaluate(() =>
-            performance
-              .getEntriesByType('resource')
-              .flatMap(({ name }) => /\/trust\/([\w-]+)\.woff2$/.exec(name)?.[1] ?? []),
-          );
-          // Each once, as it is asked for ahead: what else is asked for would be a second copy.
-          const files = ['cyrillic-400', 'latin-400', 'latin-600'];
-          if (language === 'ru') files.splice(1, 0, 'cyrillic-600');
-          expect(fetched.toSorted(), language).toEqual(files);
-        }
-      },
-      'https',
-    ));
-}
+it('the page of trust does not jump when its letters come late', () =>
+  Evening.spend(
+    'typeface-trust',
+    async (evening) => {
+      for (const language of LANGUAGES) {
+        const { page } = await evening.phone(language, `phone-${language}`);
+        let release = () => {};
+        const painted = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/trust/*.woff2', async (route) => {
+          await painted;
+          await route.continue();
+        });
+        const address = `http://localhost:${evening.referee.port}/trust?lang=${language}`;
+        await page.goto(address, { waitUntil: 'commit' });
+        await page.waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint').length > 0,
+        );
+        release();
+        await page.waitForLoadState();
+        expect(await jumps(page), language).toEqual([]);
+        const fetched = await page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .flatMap(({ name }) => /\/trust\/([\w-]+)\.woff2$/.exec(name)?.[1] ?? []),
+        );
+        // Each once, as it is asked for ahead: what else is asked for would be a second copy.
+        const files = ['cyrillic-400', 'latin-400', 'latin-600'];
+        if (language === 'ru') files.splice(1, 0, 'cyrillic-600');
+        expect(fetched.toSorted(), language).toEqual(files);
+      }
+    },
+    'https',
+  ));
 
 it('a phone appears in the typeface of its language at once, jumps not, and fetches little of it', () =>
   Evening.spend('typeface', async (evening) => {
     for (const language of LANGUAGES) {
       const page = await open(evening, language);
-      const { jumps, fetched, shown } = await page.evaluate(async () => {
+      const { jumped, fetched, shown } = await page.evaluate(async () => {
         await document.fonts.ready;
         const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         return {
-          jumps: (window as unknown as { jumps: number }).jumps,
+          jumped: (window as unknown as { jumps: number }).jumps,
           fetched: files.flatMap(({ name, encodedBodySize }) => {
             const [, file] = /\/(fira-sans-[a-z]+-\d+)-[^/]*\.woff2$/.exec(name) ?? [];
             return file === undefined ? [] : [{ file, size: encodedBodySize }];
@@ -155,12 +141,16 @@ it('a phone appears in the typeface of its language at once, jumps not, and fetc
       expect(fetched.map(({ file }) => file).toSorted(), language).toEqual(files);
       expect(shown, language).toBe(files.length);
       expect(fetched.reduce((sum, { size }) => sum + size, 0) / 1000).toBeLessThan(MOST);
-      expect(jumps, language).toBe(0);
-    }
-  }));
+      expect(jumped, language).toBe(0);
 
-it('where the typeface cannot be fetched, pages appear all the same, and as wide', () =>
-  Evening.spend('typeface-lost', async (evening) => {
+      // Neither does the page that checks records without a referee.
+      const offline = await evening.kiosk(language, `offline-${language}`);
+      await offline.page.goto(OFFLINE.href);
+      await offline.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await jumps(offline.page), language).toEqual([]);
+    }
+
+    // Where the typeface cannot be fetched, pages appear all the same, and as wide.
     const widths: number[] = [];
     for (const lost of [false, true]) {
       const { device, page, words } = await evening.phone('de', lost ? 'without' : 'with');

@@ -28,19 +28,3 @@ it('a phone and a kiosk whose next page does not arrive say so, and go on when i
     await kiosk.button(kiosk.words.table.play.menu).waitFor();
     await x.page.getByRole('heading', { name: /Xenia/ }).waitFor();
   }));
-
-it('words of the record that do not arrive are fetched again', () =>
-  Evening.spend('unloaded-words', async (evening) => {
-    const names = ['Xenia', 'Ada', 'Ben'];
-    const players = { hunters: 2, names, language: 'en', serverDeals: true } as const;
-    const yard = await YardTable.gather(evening, players, []);
-    const { kiosk } = yard;
-    kiosk.device.expectOutage(true);
-    await kiosk.page.route('**/assets/check-numbers-*', (route) => route.abort());
-    await kiosk.start();
-    await yard.everybody('round 1', ({ round }) => round === 1);
-    const number = kiosk.page.locator('.head-line .check-number');
-    await number.getByText('–', { exact: true }).waitFor();
-    await kiosk.page.unrouteAll();
-    await number.getByText(/^\d{4}( \d{4}){4}$/).waitFor();
-  }));

@@ -38,8 +38,8 @@ export async function endOnEveryDevice(yard: YardTable, code: OutcomeCode): Prom
 export async function watchReplay({ kiosk, evening }: YardTable): Promise<void> {
   const words = kiosk.words.table.end;
   const slider = kiosk.page.getByRole('slider');
-  const last = Number(await slider.getAttribute('max'));
-  expect(last).toBeGreaterThan(20);
+  const last = async () => Number(await slider.getAttribute('max'));
+  await expect.poll(last).toBeGreaterThan(20);
   await slider.fill('0');
   await kiosk.button(words.forward).click();
   await expect.poll(() => slider.inputValue()).toBe('1');
@@ -47,7 +47,7 @@ export async function watchReplay({ kiosk, evening }: YardTable): Promise<void> 
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(2);
   await kiosk.button(words.pause).click();
   await evening.looks(kiosk, 'the replay');
-  await slider.fill(String(last));
+  await slider.fill(String(await last()));
 }
 
 /** Same people, same rules: the phones come along, nobody joins again. */
