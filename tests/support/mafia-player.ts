@@ -46,6 +46,12 @@ export class MafiaPlayer {
     return price === undefined ? name : priced(name, money(price));
   }
 
+  /** One of the seat's own hand, which says which side of the law it is on as well. */
+  held(card: string): Locator {
+    const { suit } = cardOf(pack, cardId(card));
+    return this.phone.button(`${this.card(card)}, ${this.phone.words.mafia.suits[suit]}`);
+  }
+
   /** Waits until this phone shows what came of it. */
   until(what: string, test: (view: View) => boolean): Promise<void> {
     return this.phone.device.wire.until(`${this.name} ${what}`, () => test(this.view));
@@ -73,7 +79,7 @@ export class MafiaPlayer {
       return phase === 'exchange' && before.every(({ swapped }) => swapped !== null);
     });
     const { keep, go } = this.words.exchange;
-    for (const card of cards) await this.tap(this.phone.button(this.card(card)));
+    for (const card of cards) await this.tap(this.held(card));
     await this.tap(this.phone.button(cards.length === 0 ? keep : go(cards.length)));
     await this.until('has swapped', ({ clans }) => clans[this.#place(clans)]?.swapped !== null);
   }
@@ -90,7 +96,7 @@ export class MafiaPlayer {
     await this.until('may lay', ({ phase }) => phase === 'layout');
     // After one card has been laid the next one is held by itself.
     for (const [quarter, card] of Object.entries(cards)) {
-      const held = this.phone.button(this.card(card));
+      const held = this.held(card);
       const isHeld = (await held.getAttribute('aria-pressed').catch(() => null)) === 'true';
       if (!isHeld) await this.tap(held);
       await this.tap(this.quarter(quarter));
