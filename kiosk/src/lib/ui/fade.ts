@@ -1,4 +1,4 @@
-const CONTROLS = 'button, input, select, summary, [tabindex]';
+const CONTROLS = ':is(button, input, select):not(:disabled), summary, [tabindex]';
 
 /**
  * What scrolls fades out where it goes on: nobody takes what is cut off for the end. Words alone
