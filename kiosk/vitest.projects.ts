@@ -76,9 +76,10 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
 
 /** What random tests in a browser draw from, which has no variables of its own (`src/testing/environment.ts`). */
 function variables(): Record<string, string> {
-  const { MISTERX_SEED, MISTERX_TESTS } = process.env;
+  const { MISTERX_SEED, MISTERX_TESTS, PICTURES } = process.env;
   return {
     MISTERX_SEED: MISTERX_SEED || String(randomInt(1, 2 ** 31)),
     MISTERX_TESTS: MISTERX_TESTS || 'quick',
+    PICTURES: PICTURES || '',
   };
 }

@@ -30,13 +30,6 @@ export const PHONE_SIZES = [
   { width: 740, height: 360 },
 ] as const;
 
-/** Phones as small as they are in use, upright and on their side. */
-export const SMALL_PHONES = [
-  { width: 320, height: 568 },
-  { width: 375, height: 667 },
-  { width: 740, height: 360 },
-] as const;
-
 type Size = {
   readonly width: number;
   readonly height: number;

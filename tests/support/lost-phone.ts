@@ -4,7 +4,7 @@ import type { KioskPage } from './kiosk-page.js';
 export const OBJECTION_MS = 45_000;
 
 /** Up to the question whether phone and words of Mister X are lost, through the seats. */
-export async function openLost(kiosk: KioskPage): Promise<void> {
+async function openLost(kiosk: KioskPage): Promise<void> {
   await kiosk.menu();
   await kiosk.button(kiosk.words.table.seats.title).click();
   await openLostWhileWaiting(kiosk);

@@ -3,7 +3,6 @@ import type { MafiaTable } from './mafia-table.js';
 /** The evening that games/mafia/test/server/evening.ts arranges, in parts, as its seats play it. */
 
 export const [BLUE, YELLOW, RED, GREEN] = ['clan-1', 'clan-2', 'clan-3', 'clan-4'] as const;
-const ALL = [BLUE, YELLOW, RED, GREEN];
 const KEEP = { type: 'exchange', cards: [] } as const;
 
 /** Up to red's exchange. */
@@ -70,10 +69,4 @@ export async function toEscape(table: MafiaTable): Promise<void> {
 export async function toLastRound(table: MafiaTable): Promise<void> {
   await table.choose('red-2');
   await table.open('C3');
-}
-
-/** The rest. */
-export async function toEnd(table: MafiaTable): Promise<void> {
-  for (const seat of [BLUE, YELLOW, RED, GREEN]) await table.act(seat, { type: 'pass' });
-  await table.all(ALL, { type: 'confirm' });
 }

@@ -6,14 +6,14 @@ const FROM = new URL('../screenshots/', import.meta.url);
 const TO = new URL('../../docs/pictures/', import.meta.url);
 const PICTURES = {
   'alone.png': 'kiosk/alone-first-turn.png',
-  'kiosk.png': 'kiosk/choose-ticket-1280x800-en.png',
-  'phone.png': 'phone/x-map-360x740-en.png',
-  'reveal.png': 'kiosk/reveal-1280x800-en.png',
-  'scan.png': 'kiosk/scan-ticket-1280x800-en.png',
-  'europe.png': 'kiosk/europe-specials-1280x800-en.png',
+  'kiosk.png': 'kiosk/a-move-that-is-scanned-en-1280x800.png',
+  'phone.png': 'phone/Mister-X-on-his-phone-uncovered-en-360x740.png',
+  'reveal.png': 'kiosk/Mister-X-appears-en-1280x800.png',
+  'scan.png': 'kiosk/a-move-that-is-scanned-a-ticket-en-1280x800.png',
+  'europe.png': 'kiosk/Europe-s-specials-en-1280x800.png',
   'sherlock.png': 'sherlock-printed/look.png',
-  'mafia.png': 'kiosk/mafia-prosecutor-1280x800-en.png',
-  'studio.png': 'kiosk/studio-station-1280x800-en.png',
+  'mafia.png': 'kiosk/Mafia-s-play-en-1280x800.png',
+  'studio.png': 'kiosk/a-board-that-lacks-much-a-station-en-1280x800.png',
   'round.webp': 'film/round.webp',
 };
 

@@ -1,16 +1,13 @@
 import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { type Leave, openPhone, openScreen } from '@mister-x/kiosk/testing/apps.ts';
+import { openPhone, openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import { sharedLogMessages } from '@mister-x/kiosk/play/messages/shared-log.ts';
 import type { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { unwrap } from '@mister-x/engine';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refereeOf } from './reached.js';
 
 /** Giving up and ending a match, as people do it on the big screen and on phones (CM-17). */
-
-let leave: Leave = async () => {};
-afterEach(() => leave());
 
 /** Mister X is to move. */
 const hunt = (phones: readonly string[]): PageReferee =>
@@ -41,7 +38,7 @@ async function askHere(name: string): Promise<readonly string[]> {
 
 it('hunters without phones are asked and answer at the big screen, one by one', async () => {
   const referee = hunt(['x']);
-  leave = await openScreen(referee, { table: referee.info.table });
+  await openScreen(referee, { table: referee.info.table });
   expect(await askHere('Ben')).toEqual(['Ada', 'Ben', 'Cleo']);
   await expect
     .element(page.getByRole('heading', { name: t.screen.concession.asks('Ben') }))
@@ -59,7 +56,7 @@ it('hunters without phones are asked and answer at the big screen, one by one', 
 
 it('the host ends a match early after a question', async () => {
   const referee = hunt(['x']);
-  leave = await openScreen(referee, { table: referee.info.table });
+  await openScreen(referee, { table: referee.info.table });
   await button(t.screen.play.menu).click();
   await button(t.screen.menu.abandon).click();
   await expect.element(page.getByText(t.screen.menu.disclosed)).toBeVisible();
@@ -70,7 +67,7 @@ it('the host ends a match early after a question', async () => {
 
 it('Mister X gives up alone on his phone, after a question', async () => {
   const referee = hunt(['x']);
-  leave = await openPhone(referee, 'x');
+  await openPhone(referee, 'x');
   const { menu } = t.phone;
   await button(menu.open).click();
   await button(menu.concede).click();
@@ -82,7 +79,7 @@ it('Mister X gives up alone on his phone, after a question', async () => {
 
 it('a hunter whose concession ran out of time reads so and may not ask again', async () => {
   const referee = hunt(['x', 'h1', 'h2', 'h3']);
-  leave = await openPhone(referee, 'h1');
+  await openPhone(referee, 'h1');
   const { menu, concession } = t.phone;
   await button(menu.open).click();
   await button(menu.concede).click();

@@ -1,12 +1,9 @@
 import { TABLE } from '@mister-x/engine';
-import { type Leave, openScreen } from '@mister-x/kiosk/testing/apps.ts';
-import { afterEach, expect, it } from 'vitest';
+import { openScreen } from '@mister-x/kiosk/testing/apps.ts';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pursuitScreenMessages } from '../../pursuit/messages/screen-messages.js';
 import { refereeOf } from './reached.js';
-
-let leave: Leave = async () => {};
-afterEach(() => leave());
 
 const HUNTS = [
   ['scotland-yard', { hunters: 3 }, 'detectives'],
@@ -21,7 +18,7 @@ it.each(HUNTS)('a house rule of %s shows where Mister X can be', async (game, pl
   };
   const phones = ['x', 'h1', 'h2'];
   const referee = refereeOf(game, { ...players, flags }, (view) => view.phase === phase, phones);
-  leave = await openScreen(referee, { table: referee.info.table });
+  await openScreen(referee, { table: referee.info.table });
   const { known = [] } = referee.view(TABLE) as { readonly known?: readonly number[] };
   expect(known.length).toBeGreaterThan(1);
   const rings = () =>

@@ -1,4 +1,4 @@
-import { type Leave, openPhone } from '@mister-x/kiosk/testing/apps.ts';
+import { openPhone } from '@mister-x/kiosk/testing/apps.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { phoneMessages } from '../../mafia/messages/phone-messages.js';
@@ -7,11 +7,7 @@ import { refereeOf } from './reached.js';
 
 /** Mafia in quick hands: buttons that are hit twice. */
 
-let leave: Leave = async () => {};
-afterEach(async () => {
-  await leave();
-  await page.viewport(1280, 800);
-});
+afterEach(() => page.viewport(1280, 800));
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -34,7 +30,7 @@ it('a finger that bounces asks once, and passes once (MF-103)', async () => {
     CLANS,
   );
   const [seat = ''] = referee.run.toAct;
-  leave = await openPhone(referee, seat);
+  await openPhone(referee, seat);
   await page.viewport(390, 844);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   const { pass, passAsk } = phoneMessages.t.play;

@@ -43,11 +43,16 @@ export function randomMatch(kit: AnyKit, options: unknown, seed: number): Random
       ...{ claimed: true, connected: true, awayIn: null, computer: null, onScreen: false },
     }),
   );
+  const post = kit.game.correspondence?.(first.run.options) ?? null;
   const id = `table-${++tables}`;
   const info: TableInfo = {
     ...{ table: id, game: kit.game.id, language: 'en', status: 'playing', seats, next: null },
     ...{ seal: 'phones', waiting: [], lost: false, announced: null, storageFault: null },
-    ...{ correspondence: null, seedCommitment: commitmentOf(id) },
+    seedCommitment: commitmentOf(id),
+    correspondence: post && {
+      ...{ masks: post.anonymous, replacing: null, mayReplace: post.replacing },
+      people: seats.map(({ name, seat }) => ({ name, seat: post.anonymous ? null : seat })),
+    },
   };
   return { begun: first.run, info, steps, moments };
 }

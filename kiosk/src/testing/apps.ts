@@ -1,7 +1,6 @@
-import '../lib/theme/theme.js';
 import '../play/seat/phone.css';
 import { type Component, flushSync, mount, unmount } from 'svelte';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { Session } from '../lib/client/session.svelte.js';
 import { speech } from '../lib/i18n/index.svelte.js';
 import { forget, remember, tab } from '../lib/store.js';
@@ -9,9 +8,10 @@ import { toasts } from '../lib/ui/toasts.svelte.js';
 import Phone from '../pages/phone/App.svelte';
 import { Phone as PhoneState } from '../pages/phone/phone.svelte.js';
 import Screen from '../pages/big-screen/App.svelte';
+import type { Wire } from '../lib/client/wire.js';
 import type { Hash } from '../pages/big-screen/hash.js';
 import { ScreenRouter } from '../pages/big-screen/screen-router.svelte.js';
-import type { PageReferee } from './page-referee.js';
+import type { Cable, PageReferee } from './page-referee.js';
 
 /** All parts of pages are here before one is mounted: none comes while it is looked at. */
 import.meta.glob(
@@ -24,30 +24,56 @@ import.meta.glob(
   { eager: true },
 );
 
-/** Takes the page away again, with all that it remembers. */
-export type Leave = () => Promise<void>;
+/** What a page talks to, and the file of a board or pack that people brought along to its table. */
+type Referee = { wire(): Wire & Cable; readonly file?: string | undefined };
+
+/** A page that is mounted; `leave` takes it away again, with all that it remembers. */
+export type OpenPage = Cable & { leave(): Promise<void> };
 
 /** The big screen as its own page starts it, at the place that the address names. */
-export async function openScreen(referee: PageReferee, hash: Hash): Promise<Leave> {
-  remember('host-key', 'key');
+export async function openScreen(
+  referee: Referee,
+  hash: Hash,
+  { signedIn = true } = {},
+): Promise<OpenPage> {
+  if (signedIn) remember('host-key', 'key');
   await speech.need('common', 'screen', 'trust', 'cards');
-  const session = new Session(referee.wire());
+  const wire = referee.wire();
+  const session = new Session(wire);
   const router = new ScreenRouter(session);
-  const leave = open(Screen, { router }, session, referee);
+  const page = open(Screen, { router }, session, wire, referee.file);
   await router.begin(hash);
   await isShown();
-  return leave;
+  return page;
 }
 
 /** The phone that holds a seat, as its own page starts it. */
-export async function openPhone(referee: PageReferee, seat: string): Promise<Leave> {
+export function openPhone(referee: PageReferee, seat: string): Promise<OpenPage> {
+  const { table } = referee.info;
+  return openPhonePage(referee, (phone) => phone.resume({ table, seat, secret: 's' }));
+}
+
+/** A phone whose owner comes as `begin` says. */
+export async function openPhonePage(
+  referee: Referee,
+  begin: (phone: PhoneState) => Promise<unknown>,
+): Promise<OpenPage> {
   await speech.need('common', 'phone', 'trust');
-  const session = new Session(referee.wire());
+  const wire = referee.wire();
+  const session = new Session(wire);
   const phone = new PhoneState(session);
-  const leave = open(Phone, { phone }, session, referee);
-  await phone.resume({ table: referee.info.table, seat, secret: 's' });
+  const page = open(Phone, { phone }, session, wire, referee.file);
+  await begin(phone);
   await isShown();
-  return leave;
+  return page;
+}
+
+/** A component by itself, which needs no referee. */
+export function openPart<Props extends Record<string, unknown>>(
+  part: Component<Props>,
+  props: Props,
+): OpenPage {
+  return { ...mountAt(part, props), cut: () => {}, mend: () => {} };
 }
 
 const isShown = () => expect.poll(() => document.querySelector('#app main')).not.toBeNull();
@@ -56,25 +82,42 @@ function open<Props extends Record<string, unknown>>(
   page: Component<Props>,
   props: Props,
   session: Session,
-  { file }: PageReferee,
-): Leave {
+  wire: Cable,
+  file?: string,
+): OpenPage {
   const { fetch } = globalThis;
   globalThis.fetch = (path, init) =>
     file !== undefined && String(path).startsWith('/boards/')
       ? Promise.resolve(new Response(file))
       : fetch(path, init);
+  const mounted = mountAt(page, props, () => {
+    globalThis.fetch = fetch;
+    session.close();
+    history.replaceState(null, '', location.pathname + location.search);
+    for (const key of ['host-key', 'seats', 'chains', 'cursors']) forget(key);
+    for (const key of ['setup', 'cursors']) tab.forget(key);
+  });
+  return { ...mounted, cut: () => wire.cut(), mend: () => wire.mend() };
+}
+
+/** @param after what else is done when it is left, at the end of the test at the latest */
+function mountAt<Props extends Record<string, unknown>>(
+  page: Component<Props>,
+  props: Props,
+  after = () => {},
+) {
   const target = document.createElement('div');
   target.id = 'app';
   document.body.append(target);
   const mounted = mount(page, { target, props });
   flushSync();
-  return async () => {
+  const leave = async () => {
+    if (!target.isConnected) return;
     await unmount(mounted);
     target.remove();
-    globalThis.fetch = fetch;
-    session.close();
+    after();
     for (const { id } of toasts.list) toasts.dismiss(id);
-    for (const key of ['host-key', 'seats', 'chains', 'cursors']) forget(key);
-    for (const key of ['setup', 'cursors']) tab.forget(key);
   };
+  onTestFinished(leave);
+  return { leave };
 }

@@ -45,7 +45,7 @@ export type Lies = {
   openings?: string;
   /** Receipts of this slot are never published, though a silent move in it is booked and opened. */
   receipts?: string;
-  /** Said to these requests, whatever the truth is. */
+  /** Said to these requests, whatever the truth is; a function answers what is asked. */
   replies?: Partial<Record<RequestName, unknown>>;
 };
 
@@ -129,7 +129,7 @@ export class FakeReferee {
   answer(name: RequestName, ask: unknown): unknown {
     this.asked.push(name);
     const { [name]: reply } = this.lies.replies ?? {};
-    if (reply !== undefined) return reply;
+    if (reply !== undefined) return typeof reply === 'function' ? reply(ask) : reply;
     switch (name) {
       case 'table:open':
         return { ok: true, value: { ...this.#snapshot('table'), host: {} } };

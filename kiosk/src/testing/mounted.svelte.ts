@@ -1,4 +1,3 @@
-import '../lib/theme/theme.js';
 import { type Component, createRawSnippet, flushSync, mount, type Snippet, unmount } from 'svelte';
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';

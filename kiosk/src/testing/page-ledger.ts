@@ -1,9 +1,18 @@
 import type { GameTypes, Json, Step } from '@mister-x/engine';
-import type { ChainHead, ChainProof, TableInfo, Update } from '@mister-x/engine/protocol';
+import type {
+  ChainHead,
+  ChainProof,
+  MatchRecord,
+  RecordPiece,
+  TableInfo,
+  Update,
+} from '@mister-x/engine/protocol';
 import {
   combineSeed,
   commitToShare,
+  type Entry,
   type Genesis,
+  headsAlong,
   keyCheck,
   type Ledger,
   openLedger,
@@ -13,6 +22,7 @@ import {
 } from '@mister-x/engine/trust';
 
 const SHARE = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU';
+const SEED = { server: SHARE, phones: [] };
 const KEY = new Uint8Array(32).fill(7);
 
 /** The commitment to the seed of a table that a `PageReferee` keeps. */
@@ -21,6 +31,8 @@ export const commitmentOf = (table: string): string => commitToShare(table, SHAR
 /** The honest ledger of a match in which nobody but the referee draws, and nothing is really sealed. */
 export class PageLedger {
   readonly #secret: readonly string[];
+  readonly #genesis: Genesis;
+  readonly #entries: Entry[] = [];
   #ledger: Ledger;
 
   constructor({ table, game, seats }: TableInfo, options: Json) {
@@ -32,21 +44,33 @@ export class PageLedger {
       seedCheck: seedCheck(table, combineSeed(table, SHARE, [])),
       keyCheck: keyCheck(table, KEY),
     };
+    this.#genesis = genesis;
     this.#ledger = openLedger(genesis);
+  }
+
+  /** The record of the match, once it is over, in one piece. */
+  record(outcome: MatchRecord['outcome']): RecordPiece {
+    return {
+      rest: { format: 'mister-x-record/2', genesis: this.#genesis, seed: SEED, key: '', outcome },
+      entries: this.#entries,
+      secrets: this.#entries.map(() => null),
+      heads: headsAlong(this.#genesis, this.#ledger.steps),
+      next: null,
+    };
   }
 
   get chainHead(): ChainHead {
     return this.#ledger.chainHead;
   }
 
-  proof(seen: ChainHead | null): ChainProof {
+  proof(seen: ChainHead | null, isOver: boolean): ChainProof {
     const { chainHead, steps, receipts, openings } = this.#ledger;
     return {
       chain: chainHead,
       steps: seen === null ? [] : steps.slice(seen.link),
       receipts: receipts.slice(),
       openings: openings.slice(),
-      seed: null,
+      seed: isOver ? SEED : null,
     };
   }
 
@@ -62,6 +86,7 @@ export class PageLedger {
     const draft = entryDraftOf(step, this.#secret, enough);
     const { entry, ledger } = appendEntry(this.#ledger, draft, () => 'CQkJCQ');
     this.#ledger = ledger;
+    this.#entries.push(entry);
     if (!entry.public) return {};
     const chain = { link: ledger.chainHead.link, step: ledger.steps.last ?? '' };
     return { chain, receipts: entry.receipts, openings: entry.openings };

@@ -1,8 +1,16 @@
-import type { Command, GameTypes, Json, MatchRun, Step } from '@mister-x/engine';
+import {
+  type Command,
+  type GameTypes,
+  type Json,
+  type MatchRun,
+  type Step,
+  TABLE,
+} from '@mister-x/engine';
 import type {
   ChainHead,
   HostInfo,
   MatchNotice,
+  MatchRecord,
   TableInfo,
   Update,
 } from '@mister-x/engine/protocol';
@@ -11,7 +19,7 @@ import type { PushName, RequestName, Wire } from '../lib/client/wire.js';
 import { PageLedger } from './page-ledger.js';
 
 /** What the host's screen knows of the table: a code for each seat, and one for all without secrets. */
-const HOST: Omit<HostInfo, 'codes'> = {
+export const HOST: Omit<HostInfo, 'codes'> = {
   addresses: ['http://192.168.178.23:8080'],
   scheme: 'http',
   authority: null,
@@ -20,6 +28,9 @@ const HOST: Omit<HostInfo, 'codes'> = {
   channelKey: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc',
   checkNumber: '12345678901234567890',
 };
+
+/** A connection that a test can cut. */
+export type Cable = { cut(): void; mend(): void };
 
 type Published = ReturnType<PageLedger['book']>;
 
@@ -32,7 +43,6 @@ export class PageReferee {
   readonly #steps: Step<GameTypes>[] = [];
   readonly #notices = new Map<string, MatchNotice<Json>[]>();
   readonly #books: PageLedger;
-
   /** @param steps that were made before anybody looks */
   constructor(
     private readonly begun: MatchRun<GameTypes>,
@@ -47,7 +57,7 @@ export class PageReferee {
     return this.#steps.at(-1)?.after ?? this.begun;
   }
 
-  wire(): Wire {
+  wire(): Wire & Cable {
     const client = new Client(this);
     this.#clients.add(client);
     return client;
@@ -65,9 +75,10 @@ export class PageReferee {
     return typeof file === 'object' ? JSON.stringify(file) : undefined;
   }
 
-  /** `null` while people gather. */
+  /** `null` while people gather; what all may see while phones are awaited. */
   view(viewer: string): unknown {
-    return this.info.status === 'gathering' ? null : this.run.view(viewer);
+    const { status, waiting } = this.info;
+    return status === 'gathering' ? null : this.run.view(waiting.length > 0 ? TABLE : viewer);
   }
 
   snapshot(viewer: string, revision: number): unknown {
@@ -96,7 +107,16 @@ export class PageReferee {
   proof(seen: ChainHead | null): unknown {
     return this.info.status === 'gathering'
       ? { chain: null, steps: seen && null, receipts: [], openings: [], seed: null }
-      : this.#books.proof(seen);
+      : this.#books.proof(seen, this.info.status === 'over');
+  }
+
+  /** Of a match that is over, whose key is not lost. */
+  get record(): unknown {
+    const { outcome } = this.run;
+    const isThere = outcome !== undefined && !this.info.lost;
+    return isThere
+      ? { ok: true, value: this.#books.record(outcome as MatchRecord['outcome']) }
+      : { ok: false, refusal: { code: 'SEALED' } };
   }
 
   command(seat: string, command: Command<Json>, salts: readonly string[] = []): unknown {
@@ -128,6 +148,8 @@ class Client implements Wire {
   #revision = 0;
   #shown = '';
   #status = '';
+  #up: () => void = () => {};
+  #down: () => void = () => {};
   readonly #pushes = new Map<PushName, (push: never) => void>();
 
   constructor(private readonly referee: PageReferee) {}
@@ -144,6 +166,12 @@ class Client implements Wire {
         return said({ tables: [] });
       case 'board:list':
         return said({ boards: [] });
+      case 'host:invite':
+        return said({ ...HOST, code: 'WJYP-D3WX-9DXW-CF7K' });
+      case 'host:screens':
+        return said({
+          screens: [{ name: 'Firefox, Linux', pairedAt: 1, own: true, connected: true }],
+        });
       case 'seat:find':
         return said({ table: referee.info.table, seat: code });
       case 'seat:claim': {
@@ -161,6 +189,8 @@ class Client implements Wire {
         return referee.command(seat, command, salts);
       case 'chain':
         return said(referee.proof(seen));
+      case 'record':
+        return referee.record;
       case 'history':
         return said({ notices: referee.history(this.#seat) });
       default:
@@ -176,7 +206,7 @@ class Client implements Wire {
   }
 
   update(published: Published): void {
-    const view = this.referee.run.view(this.#seat);
+    const view = this.referee.view(this.#seat);
     const shown = JSON.stringify(view);
     const log = this.referee.history(this.#seat);
     const isNews = shown !== this.#shown || log.length !== this.#logLength;
@@ -203,10 +233,22 @@ class Client implements Wire {
   }
 
   onUp(handler: () => void): void {
+    this.#up = handler;
     setTimeout(handler, 0);
   }
 
-  onDown(): void {}
+  onDown(handler: () => void): void {
+    this.#down = handler;
+  }
+
+  mend(): void {
+    this.#up();
+  }
+
+  cut(): void {
+    this.#down();
+  }
+
   close(): void {
     this.referee.leave(this);
   }

@@ -12,7 +12,8 @@ export function* touches(rng: Rng, count: number): Generator<() => string> {
   for (let left = count; left > 0; left--) yield () => touchAny(rng);
 }
 
-function uncover(): string {
+/** Opens the page that lies under the cover. */
+export function uncover(): string {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   return 'uncovered';
 }

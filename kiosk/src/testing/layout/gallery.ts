@@ -1,7 +1,7 @@
 import { seedOfRun } from '@mister-x/engine/testing';
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, server } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import { axeFaults } from './axe.js';
 import { type Kind, type Look, looksAt, mayScroll, nameOf } from './draw.js';
@@ -27,15 +27,23 @@ export class Gallery {
       });
       for (const each of seen) this.seen.add(each);
       const found = letters === 'own' ? [...faults, ...(await axeFaults())] : faults;
+      const picture = `${kind}/${moment}-${nameOf(look)}`;
+      if (found.length > 0) await photograph(`failed/${picture}`);
+      if (isWanted(look)) await photograph(picture);
       this.#faults.push(...found.map((fault) => `${moment}, ${nameOf(look)}: ${fault}`));
     }
     restyle(STYLES.own);
   }
 
+  /** Sets the page up as it is looked at. */
   async #show({ language, size, letters }: Look): Promise<void> {
-    await page.viewport(size.width, size.height);
     checkWidth(letters, restyle(STYLES[letters]));
     await speech.choose(language);
+    // What fits itself to its own size only is laid out again, in other letters too.
+    await page.viewport(size.width, size.height - 8);
+    await page.viewport(size.width, size.height);
+    // Some pages are fetched again with their words.
+    await expect.poll(() => document.querySelector('main')).not.toBeNull();
     await document.fonts.ready;
     await settle();
   }
@@ -45,6 +53,17 @@ export class Gallery {
     const seed = `MISTERX_SEED=${seedOfRun()} draws this again`;
     expect([...this.#faults].join('\n'), seed).toBe('');
   }
+}
+
+/** `en` asks for pictures in English, in the own letters; `all` for every look. */
+function isWanted({ language, letters }: Look): boolean {
+  const { PICTURES } = process.env;
+  return PICTURES === 'all' || (PICTURES === 'en' && language === 'en' && letters === 'own');
+}
+
+async function photograph(name: string): Promise<void> {
+  const file = `${name.replaceAll(/[^\p{L}\d/]+/gu, '-')}.png`;
+  await page.screenshot({ path: `${server.config.root}/../tests/screenshots/${file}` });
 }
 
 globalThis.axe = axe;

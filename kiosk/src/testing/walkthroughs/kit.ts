@@ -1,0 +1,25 @@
+import { userEvent } from 'vitest/browser';
+import { speech } from '../../lib/i18n/index.svelte.js';
+import { openPart } from '../apps.js';
+import Kit from '../kit/Kit.svelte';
+import { press, type Walkthrough } from './walkthrough.js';
+
+/** Every part of the kit in every state. */
+export const KIT: Readonly<Record<string, Walkthrough>> = {
+  'the kit': {
+    // It is longer than a screen, as a page of a phone may be.
+    kind: 'phone',
+    open: async () => {
+      await speech.need('common');
+      return openPart(Kit, {});
+    },
+    steps: Object.fromEntries(
+      ['Dialog', 'Drawer', 'Alarm', 'Moment'].map((name) => [name, () => openInstead(name)]),
+    ),
+  },
+};
+
+async function openInstead(name: string): Promise<void> {
+  await userEvent.keyboard('{Escape}');
+  await press(() => name)();
+}
