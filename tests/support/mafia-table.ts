@@ -1,7 +1,7 @@
 import type { Json } from '@mister-x/engine';
 import {
   type Action,
-  AIR,
+  SHOT_IN_AIR,
   CITY,
   type Clan,
   isAdjacent,
@@ -142,7 +142,7 @@ export class MafiaTable {
 
   /** A Pistol fires into the air. */
   #first({ kind, quarter }: NonNullable<View['choice']>): string {
-    if (kind === 'target') return AIR;
+    if (kind === 'target') return SHOT_IN_AIR;
     if (kind === 'prisoner') return NOBODY;
     const buyer = this.view.city.find(({ quarter: at, state, card }) => {
       return state === 'open' && card?.startsWith('MF-buyer') && isAdjacent(PACK, quarter, at);

@@ -1,11 +1,11 @@
 import type { Json, MatchView } from '@mister-x/engine/protocol';
-import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
+import { fieldsOf, fieldsOfEach } from '@mister-x/kiosk/lib/fields.ts';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
 import { phoneMessages, gameMessages } from '../messages/phone-messages.js';
 import type { ClanMessages } from '../messages/game/en.js';
 
 function isPrinted(view: MatchView<Json> | null): boolean {
-  return listOf(fieldsOf(view?.game).deviations).some((each) => {
+  return fieldsOfEach(fieldsOf(view?.game).deviations).some((each) => {
     const { flag, value } = fieldsOf(each);
     return flag === 'card_source' && value === 'printed_cards';
   });
@@ -42,7 +42,7 @@ const mafiaPhone: PhoneUi = {
     const { round, phase, head, clans } = fieldsOf(view?.game);
     if (!(Number(round) > 0) || phase === 'cards' || isPrinted(view)) return [];
     const { free } = fieldsOf(head);
-    return listOf(clans).flatMap((each) => {
+    return fieldsOfEach(clans).flatMap((each) => {
       const seat = String(fieldsOf(each).seat);
       return Number(fieldsOf(free)[seat]) > 0 ? [`hand-${Number(round)}/${seat}`] : [];
     });

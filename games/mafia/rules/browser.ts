@@ -13,7 +13,7 @@ export {
   FOR_COMPUTERS,
   FORUM,
   flagsOfPack,
-  LOT,
+  BY_LOT,
   PRESETS,
 } from './flags.js';
 export { CARD_ICONS, CLAN_ICONS, cardIcon, type Icon, SIGNS, SUIT_ICONS } from './icons.js';

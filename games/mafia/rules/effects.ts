@@ -14,7 +14,7 @@ import {
   placeOf,
 } from './position.js';
 import type { MafiaDecision } from './decision.js';
-import { AIR, type ChoiceKind, NOBODY, type Reason, type State } from './types.js';
+import { SHOT_IN_AIR, type ChoiceKind, NOBODY, type Reason, type State } from './types.js';
 
 /** What a card does when it is opened (section 3), and the choices of Good, Pistol and Escape. */
 
@@ -69,7 +69,7 @@ export function choicesOf(
     case 'good':
       return { kind: 'buyer', among: buyersNear(state, pack, quarter) };
     case 'pistol':
-      return { kind: 'target', among: [...targetsNear(state, pack, quarter), AIR] };
+      return { kind: 'target', among: [...targetsNear(state, pack, quarter), SHOT_IN_AIR] };
     case 'escape':
       return { kind: 'prisoner', among: [...escapees(state, pack), NOBODY] };
     default:
@@ -112,7 +112,7 @@ export function carryOut(
       trade(decision, quarter, choice);
       return;
     case 'target':
-      choice === AIR || choice === quarter
+      choice === SHOT_IN_AIR || choice === quarter
         ? decision.emit({ type: 'shotInAir', quarter })
         : kill(decision, quarter, choice);
       return;
@@ -191,7 +191,7 @@ function targetFault(
   pistol: QuarterId,
   target: string,
 ): Reason | undefined {
-  if (target === AIR || target === pistol) return undefined;
+  if (target === SHOT_IN_AIR || target === pistol) return undefined;
   if (!isAdjacent(pack, pistol, target)) return 'TARGET_NOT_ADJACENT';
   const laid = state.city[target];
   if (laid === undefined) return 'TARGET_EMPTY';

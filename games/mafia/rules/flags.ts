@@ -15,13 +15,13 @@ import type { PackFile } from './pack-file.js';
 export const VARIANTS = ['online2015', 'authors1992'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-export const LOT = 'lot';
+export const BY_LOT = 'lot';
 
 /** Section 10 of the rules; where neither text supports a value, it is a house rule. */
 export const FLAGS = flagTable({
   /** A colour, or drawn by lot. */
   first_player: {
-    values: ['blue', 'yellow', 'red', 'green', LOT],
+    values: ['blue', 'yellow', 'red', 'green', BY_LOT],
     house: ['yellow', 'red', 'green'],
   },
   layout_order: { values: ['free', 'strict'] },
@@ -83,7 +83,7 @@ export const FOR_COMPUTERS = { card_source: 'server_deal' } as const satisfies P
 export const PRESETS = presetsOf<Variant, Flags>(FLAGS, {
   online2015: {},
   authors1992: {
-    first_player: LOT,
+    first_player: BY_LOT,
     layout_order: 'strict',
     peek_own_laid: false,
     cell_labels: 'dollars',
@@ -106,7 +106,7 @@ export function flagsOfPack(variant: Variant, { prison, seat_order: seats }: Pac
   const { first_player } = PRESETS[variant];
   return {
     death_row_ransom: prison.death_row.ransom,
-    first_player: first_player === LOT ? LOT : (seats[0] ?? first_player),
+    first_player: first_player === BY_LOT ? BY_LOT : (seats[0] ?? first_player),
   } satisfies Partial<Flags>;
 }
 

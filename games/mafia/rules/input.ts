@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@mister-x/engine/core/result';
 import { actionParser, jsonShape, type ShapeFault, shapeFault } from '@mister-x/engine/core/shape';
 import { chosenPackFile } from './chosen-pack.js';
 import { SEATS } from './check-pack.js';
-import { FLAGS, FORUM, flagsOfPack, LOT, type OpenFlags, PRESETS } from './flags.js';
+import { FLAGS, FORUM, flagsOfPack, BY_LOT, type OpenFlags, PRESETS } from './flags.js';
 import type { PackFile } from './pack-file.js';
 import { PACK_READER, readPack } from './read-pack.js';
 import {
@@ -72,7 +72,7 @@ function flagsOf(variant: Options['variant'], file: PackFile, stated: StatedFlag
 export function optionsFault(options: Options): MfRefusal | undefined {
   const { flags } = options;
   const file = chosenPackFile(options);
-  const firsts = [...file.seat_order, LOT];
+  const firsts = [...file.seat_order, BY_LOT];
   if (!firsts.includes(flags.first_player)) {
     const cause = `expected one of ${firsts.join(', ')}`;
     return badRequest({ member: 'flags.first_player', cause });

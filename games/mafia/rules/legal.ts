@@ -4,7 +4,7 @@ import { chosenPack } from './chosen-pack.js';
 import { choicesOf } from './effects.js';
 import { codeOf, type Pack } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
-import { closedQuarters, exchanging, laying, movablePrisoners } from './position.js';
+import { unopenedQuartersOf, exchanging, laying, movablePrisoners } from './position.js';
 import { ransomFault } from './ransom.js';
 import { type Clan, isClan } from './seats.js';
 import type { Action, CityLayout, State } from './types.js';
@@ -34,7 +34,8 @@ function* ofReferee(state: State, pack: Pack): Iterable<Action> {
   if (waiting.length > 0 && waitMs(options.flags) !== null) yield { type: 'expire', step };
   if (opening !== null || options.flags.pacing === 'forum' || turn === null) return;
   if (state.choice !== null) return;
-  for (const quarter of closedQuarters(state, pack, turn)) yield { type: 'scan', code: quarter };
+  for (const quarter of unopenedQuartersOf(state, pack, turn))
+    yield { type: 'scan', code: quarter };
 }
 
 function isOpenAnywhere({ city }: State, card: CardId): boolean {
@@ -62,7 +63,7 @@ function* ofClan(state: State, pack: Pack, seat: Clan): Iterable<Action> {
         for (const one of among) yield { type: 'choose', choice: one };
         return;
       }
-      for (const quarter of closedQuarters(state, pack, seat)) yield { type: 'open', quarter };
+      for (const quarter of unopenedQuartersOf(state, pack, seat)) yield { type: 'open', quarter };
       for (const figure of movablePrisoners(state, pack, seat)) {
         yield { type: 'movePrisoner', figure };
       }

@@ -3,7 +3,7 @@ import { cardOf, type Pack, perClan } from './pack.js';
 import type { CardId, QuarterId } from './pack-file.js';
 import { CLANS, type Clan, clansFrom, type FigureId } from './seats.js';
 import {
-  AIR,
+  SHOT_IN_AIR,
   type Cell,
   type ClanState,
   type FigurePlace,
@@ -105,13 +105,13 @@ export function movablePrisoners(state: State, pack: Pack, seat: Clan): readonly
   });
 }
 
-export function closedQuarters(state: State, pack: Pack, seat: Clan): readonly QuarterId[] {
+export function unopenedQuartersOf(state: State, pack: Pack, seat: Clan): readonly QuarterId[] {
   return pack.quartersOf[seat].filter((quarter) => state.city[quarter]?.state === 'closed');
 }
 
 /** Nothing is left to do for this seat in this round (MF-29). */
 export function isDone(state: State, pack: Pack, seat: Clan): boolean {
-  if (closedQuarters(state, pack, seat).length > 0) return false;
+  if (unopenedQuartersOf(state, pack, seat).length > 0) return false;
   return movablePrisoners(state, pack, seat).length === 0;
 }
 
@@ -119,7 +119,7 @@ export function isDone(state: State, pack: Pack, seat: Clan): boolean {
 export function nextTurn(state: State, pack: Pack, from: Clan): Clan | undefined {
   const { clans, options } = state;
   const active = clansFrom(from).filter((seat) => !clans[seat].passed);
-  const isOpen = active.some((seat) => closedQuarters(state, pack, seat).length > 0);
+  const isOpen = active.some((seat) => unopenedQuartersOf(state, pack, seat).length > 0);
   if (!isOpen && !options.flags.wait_for_prison_moves) return undefined;
   return active.find((seat) => !isDone(state, pack, seat));
 }
@@ -132,7 +132,7 @@ export function isOpen(laid: CardOnQuarter | undefined): laid is CardOnQuarter {
 export function isCrime(pack: Pack, laid: CardOnQuarter | undefined): laid is CardOnQuarter {
   if (!isOpen(laid)) return false;
   const { suit, type } = cardOf(pack, laid.card);
-  if (type === 'pistol') return laid.shot !== null && laid.shot !== AIR;
+  if (type === 'pistol') return laid.shot !== null && laid.shot !== SHOT_IN_AIR;
   return suit === 'criminal';
 }
 
@@ -140,7 +140,7 @@ export function isCrime(pack: Pack, laid: CardOnQuarter | undefined): laid is Ca
 export function crimeScene(state: State, quarter: QuarterId): QuarterId {
   const { shot = null } = state.city[quarter] ?? {};
   const isElsewhere = state.options.flags.pistol_crime_at === 'victim';
-  return isElsewhere && shot !== null && shot !== AIR ? shot : quarter;
+  return isElsewhere && shot !== null && shot !== SHOT_IN_AIR ? shot : quarter;
 }
 
 export function isUnsoldGood(pack: Pack, laid: CardOnQuarter | undefined): laid is CardOnQuarter {

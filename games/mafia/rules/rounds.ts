@@ -1,6 +1,6 @@
 import { REFEREE, type Seat } from '@mister-x/engine/core/game';
 import { layoutFault, publish, store, swap, swapFault } from './cards-in-hand.js';
-import { LOT } from './flags.js';
+import { BY_LOT } from './flags.js';
 import { reconfigure } from './input.js';
 import { cardByCode, inOrder, type Pack } from './pack.js';
 import { exchanging, freeCount, laying } from './position.js';
@@ -43,7 +43,7 @@ export function deal(decision: MafiaDecision, seat: Seat): Fault {
 
 function drawFirst(decision: MafiaDecision): void {
   const { first_player: named } = decision.flags;
-  const lot = named === LOT;
+  const lot = named === BY_LOT;
   const seat = lot ? decision.rng.pick(CLANS) : seatOf(decision.pack, named);
   decision.emit({ type: 'firstDrawn', seat, lot });
 }

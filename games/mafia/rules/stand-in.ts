@@ -7,7 +7,14 @@ import { choose, endTurn } from './play.js';
 import { confirm } from './ransom.js';
 import type { Fault, Of, MafiaDecision } from './decision.js';
 import type { Clan } from './seats.js';
-import { type Action, AIR, type Choice, NOBODY, type StandIn, type State } from './types.js';
+import {
+  type Action,
+  SHOT_IN_AIR,
+  type Choice,
+  NOBODY,
+  type StandIn,
+  type State,
+} from './types.js';
 import { awaited, waitMs } from './waiting.js';
 
 /** What stands in for the answer of a seat whose time has run out, or that is absent (MF-109). */
@@ -87,7 +94,7 @@ function answerFor(decision: MafiaDecision, seat: Clan, host: boolean): void {
 
 /** The first Buyer in reading order, a shot in the air, nobody. */
 function answerTo({ state, pack }: MafiaDecision, { quarter, kind }: Choice): string {
-  if (kind === 'target') return AIR;
+  if (kind === 'target') return SHOT_IN_AIR;
   if (kind === 'prisoner') return NOBODY;
   return choicesOf(state, pack, quarter)?.among[0] ?? '';
 }

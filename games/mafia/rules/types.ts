@@ -29,7 +29,7 @@ export const OUTCOMES = ['BANK_EMPTY', 'STOPPED', 'ABANDONED'] as const;
 export type OutcomeCode = (typeof OUTCOMES)[number];
 
 /** Instead of a target: a shot in the air (MF-52); instead of a prisoner: nobody (MF-57). */
-export const AIR = 'air';
+export const SHOT_IN_AIR = 'air';
 export const NOBODY = 'nobody';
 
 /** Where a figure is (MF-8). */
@@ -56,7 +56,7 @@ export type CardOnQuarter = {
   /** A Good that has been dealt with (MF-34). */
   readonly sold: boolean;
   /** Of a Pistol: shot in the air, or the quarter of its victim. */
-  readonly shot: typeof AIR | QuarterId | null;
+  readonly shot: typeof SHOT_IN_AIR | QuarterId | null;
   /** Of an Escape under way. */
   readonly escapee: FigureId | null;
   /** Who has paid this card in this round (`prostitute_timing: continuous`). */

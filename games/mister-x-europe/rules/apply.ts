@@ -186,7 +186,9 @@ function drew(next: Draft<State>, { hand, for: why, secret }: Of<'drew'>): void 
   next.stack = without(next.stack, overdrawn.length === 0 ? tickets : without(tickets, overdrawn));
   if (overdrawn.length > 0) {
     next.overdrawn = next.overdrawn.concat(overdrawn);
-    next.ledgerFaults = next.ledgerFaults.concat(overdrawn.map((ticket) => ({ hand, ticket })));
+    next.misregisteredTickets = next.misregisteredTickets.concat(
+      overdrawn.map((ticket) => ({ hand, ticket })),
+    );
   }
   if (hand !== 'x') {
     next.drawn = replaced(next.drawn, hunterIndex(next.options, hand), true);
@@ -304,7 +306,7 @@ export function draft(state: State): Draft<State> {
     box: state.box,
     rings: state.rings,
     discs: state.discs,
-    ledgerFaults: state.ledgerFaults,
+    misregisteredTickets: state.misregisteredTickets,
     end: state.end,
   };
 }

@@ -90,7 +90,7 @@ function priceFault(flags: Flags, { special, paid }: ReplayRow): ReportFault | u
 }
 
 /** The report on everything that was entered on the phone. */
-export function report(board: EuropeBoard, { options, x, ledgerFaults }: State): Report {
+export function report(board: EuropeBoard, { options, x, misregisteredTickets }: State): Report {
   const rows = x.log.map((row, i) =>
     fromLog(
       row,
@@ -99,7 +99,7 @@ export function report(board: EuropeBoard, { options, x, ledgerFaults }: State):
   );
   return {
     rows: x.start === null ? [] : replay(board, options.flags, x.start, rows),
-    ledger: ledgerFaults,
+    ledger: misregisteredTickets,
   };
 }
 

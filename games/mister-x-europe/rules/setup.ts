@@ -64,7 +64,7 @@ export function start(setup: Setup, board: EuropeBoard): Result<State, EuropeRef
     box: [],
     rings: [],
     discs: [],
-    ledgerFaults: [],
+    misregisteredTickets: [],
     end: null,
   };
   const placed: State = { ...initial, ...position, x: { ...initial.x, ...position.x } };

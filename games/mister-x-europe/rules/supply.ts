@@ -17,7 +17,7 @@ import {
 /**
  * Who owns which ticket (MX-13, MX-62). People who draw by hand tell what they drew, and the
  * ledger cannot contradict them without betraying other hands: a ticket that by the ledger was elsewhere is
- * taken all the same, noted in `overdrawn` and `ledgerFaults`, and reported at the end.
+ * taken all the same, noted in `overdrawn` and `misregisteredTickets`, and reported at the end.
  */
 
 /** Tickets that lie in the stack on the table. */

@@ -130,7 +130,7 @@ export type RingPair = {
 };
 
 /** A ticket that someone registered although by the ledger it was elsewhere; shown at the end. */
-export type LedgerFault = { readonly hand: Hand; readonly ticket: Ticket };
+export type MisregisteredTicket = { readonly hand: Hand; readonly ticket: Ticket };
 
 export type State = {
   readonly options: Options;
@@ -178,7 +178,7 @@ export type State = {
   /** In the order in which they were placed. */
   readonly rings: readonly RingPair[];
   readonly discs: readonly number[];
-  readonly ledgerFaults: readonly LedgerFault[];
+  readonly misregisteredTickets: readonly MisregisteredTicket[];
   readonly end: End | null;
 };
 
@@ -215,7 +215,7 @@ export type ReportRow = {
 export type Report = {
   readonly rows: readonly ReportRow[];
   /** Tickets that were registered although they were elsewhere (MX-62). */
-  readonly ledger: readonly LedgerFault[];
+  readonly ledger: readonly MisregisteredTicket[];
 };
 
 export type Leg = {

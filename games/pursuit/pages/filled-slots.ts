@@ -1,5 +1,5 @@
 import type { FilledSlots } from '@mister-x/kiosk/lib/client/session.svelte.ts';
-import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
+import { fieldsOf, fieldsOfEach } from '@mister-x/kiosk/lib/fields.ts';
 
 /**
  * The start, slot 0, and each row of the log of X, which a view has under `log`. Anyone who checks the
@@ -8,7 +8,7 @@ import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
 export function filledSlots(log: string): FilledSlots {
   return (view) => {
     const { [log]: rows, x } = fieldsOf(view?.game);
-    const filled = listOf(rows).map((_, index) => String(index + 1));
+    const filled = fieldsOfEach(rows).map((_, index) => String(index + 1));
     return fieldsOf(x).ready === true ? ['0', ...filled] : filled;
   };
 }

@@ -1,10 +1,10 @@
 import type { Json, MatchView } from '@mister-x/engine/protocol';
-import { fieldsOf, listOf } from '@mister-x/kiosk/lib/fields.ts';
+import { fieldsOf, fieldsOfEach } from '@mister-x/kiosk/lib/fields.ts';
 import type { PhoneUi } from '@mister-x/kiosk/games/game-ui.ts';
 import { phoneMessages, gameMessages } from '../messages/phone-messages.js';
 
 function isPrinted(view: MatchView<Json> | null): boolean {
-  return listOf(fieldsOf(view?.game).deviations).some((each) => {
+  return fieldsOfEach(fieldsOf(view?.game).deviations).some((each) => {
     const { flag, value } = fieldsOf(each);
     return flag === 'card_source' && value === 'printed_cards';
   });
@@ -28,7 +28,7 @@ const sherlockPhone: PhoneUi = {
   filledSlots: (view) => {
     const { turn, sleuths } = fieldsOf(view?.game);
     if (!(Number(fieldsOf(turn).number) > 0)) return [];
-    const seats = listOf(sleuths).map((each) => String(fieldsOf(each).seat));
+    const seats = fieldsOfEach(sleuths).map((each) => String(fieldsOf(each).seat));
     const dealt = isPrinted(view) ? ['case'] : ['case', 'hand'];
     return ['tokens', ...dealt.flatMap((what) => seats.map((seat) => `${what}/${seat}`))];
   },

@@ -12,7 +12,7 @@ import { drawBack } from './backs.js';
 import { packOfJob, casesIn, tokensIn } from './pack-job.js';
 import { drawFace } from './faces.js';
 import { caseTincture, INK, PAPER, signed } from './look.js';
-import { colourOf, titleOf, typeOf } from './names.js';
+import { colourWordOf, titleOf, typeOf } from './names.js';
 import type { HolmesJob } from './options.js';
 import { HOLMES_WORDS } from './words.js';
 
@@ -58,7 +58,7 @@ function drawTitle(doc: Doc, job: HolmesJob, one: PackCase, box: Box): void {
   const title = { font: 'bold', size: 5, valign: 'middle', anywhere: true } as const;
   write(doc, titleOf(own, one), name, title);
   const said = { ...plate, x: plate.x + plate.width - 25, width: 22 };
-  write(doc, colourOf(own, one.colour), said, {
+  write(doc, colourWordOf(own, one.colour), said, {
     anywhere: true,
     size: 3,
     align: 'right',

@@ -16,7 +16,7 @@ export function typeOf({ types }: Words, type: string): string {
   return types[type] ?? spaced(type);
 }
 
-export function colourOf({ colours }: Words, colour: string): string {
+export function colourWordOf({ colours }: Words, colour: string): string {
   return colours[colour] ?? spaced(colour);
 }
 

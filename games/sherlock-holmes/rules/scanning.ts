@@ -7,7 +7,7 @@ import { cab, walk } from './movement.js';
 import { cardOf, pipsOf, waysFrom, roadsOf } from './pack.js';
 import type { CardId, LocationId } from './pack-file.js';
 import { activeSleuths, tokenAt } from './position.js';
-import { cardsAreRead, type Decided, firstTurn, type Of, refuse } from './setup.js';
+import { cardsAreRead, type Decided, beginFirstTurn, type Of, refuse } from './setup.js';
 import type { Mode, Sleuth, State } from './types.js';
 
 /** The scanner of the table, with printed cards: whatever it reads, everybody sees (SH-82, SH-84, 14.1). */
@@ -29,7 +29,7 @@ export function scan(
     if (!decision.state.deck.includes(card)) return refuse('CARD_MISMATCH');
     enterLine(decision, position, card, state.phase === 'refill');
     if (state.phase === 'refill') afterTopUp(decision);
-    else if (cardsAreRead(decision.state)) firstTurn(decision);
+    else if (cardsAreRead(decision.state)) beginFirstTurn(decision);
     return ok(decision.transition);
   }
   if (state.line.includes(card) || state.discards.includes(card)) return refuse('CARD_MISMATCH');

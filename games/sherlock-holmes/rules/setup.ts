@@ -194,7 +194,7 @@ export function deal(decision: HolmesDecision, seat: Seat): Decided {
     if (deckHolds(decision))
       enterLine(decision, at + 1, decision.rng.pick(decision.state.deck), false);
   }
-  firstTurn(decision);
+  beginFirstTurn(decision);
   return ok(decision.transition);
 }
 
@@ -212,7 +212,7 @@ export function registerHand(
   if (fault !== undefined) return refuse(fault);
   const secret = { cards: inOrder(pack, cards) };
   decision.emit({ type: 'handDealt', seat, count: cards.length, secret });
-  if (cardsAreRead(decision.state)) firstTurn(decision);
+  if (cardsAreRead(decision.state)) beginFirstTurn(decision);
   return ok(decision.transition);
 }
 
@@ -247,7 +247,7 @@ export function cardsAreRead(state: State): boolean {
 }
 
 /** Holmes in the opening line moves only where that was agreed (SH-17, 14.1). */
-export function firstTurn(decision: HolmesDecision): void {
+export function beginFirstTurn(decision: HolmesDecision): void {
   const { options, line, first } = decision.state;
   if (options.flags.holmes_moves_at_setup) {
     for (const card of line) {

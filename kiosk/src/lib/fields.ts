@@ -6,6 +6,6 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 /** Those of each entry of what may be a list. */
-export function listOf(value: unknown): readonly Fields[] {
+export function fieldsOfEach(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.map(fieldsOf) : [];
 }

@@ -5,7 +5,7 @@ import { BROAD } from '../page/cells.js';
 import { drawGrid } from '../page/grid.js';
 import { drawBroad } from './broad.js';
 import { COMMON_TILES } from './common-tiles.js';
-import type { Coded } from './marks.js';
+import type { CodedJob } from './marks.js';
 
 /** What a command card says: its name, and below it what it is for. */
 export type CommandMessages = { readonly name: string; readonly hint: string };
@@ -17,7 +17,7 @@ export type CommandMessages = { readonly name: string; readonly hint: string };
 export function commandSheet<Command extends CardCommand>(
   commands: readonly Command[],
   messagesOf: (language: Language) => Readonly<Record<Command, CommandMessages>>,
-): DrawSheet<Coded> {
+): DrawSheet<CodedJob> {
   return (doc, job) => {
     const messages = messagesOf(job.language);
     drawGrid(doc, { ...job, cut: true }, BROAD, commands, (command, box) => {

@@ -8,12 +8,12 @@ import { type Box, INK, write } from '../page/write.js';
 import { PRINT_MESSAGES, type PrintMessages } from '../messages/index.js';
 import { COMMON_TILES } from './common-tiles.js';
 import { KEY, KEYS, type Key } from './keys.js';
-import type { Coded } from './marks.js';
+import type { CodedJob } from './marks.js';
 import { writeClear } from './marks.js';
 import { drawTile } from './tile.js';
 
 /** One sheet in the place of all station cards. It is not cut: each code has much white round it. */
-export const drawDigits: DrawSheet<Coded> = (doc, job) => {
+export const drawDigits: DrawSheet<CodedJob> = (doc, job) => {
   const { paper, code } = job;
   const messages = PRINT_MESSAGES[job.language];
   drawGrid(doc, { ...job, cut: false }, KEY, KEYS, (key, box) => {

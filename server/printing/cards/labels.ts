@@ -5,7 +5,7 @@ import { LABEL_SHEETS, labelBox } from '../page/label-formats.js';
 import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, write } from '../page/write.js';
 import type { LabelFormat, Symbology } from '../shared/options.js';
-import type { Coded } from './marks.js';
+import type { CodedJob } from './marks.js';
 import { writeClear } from './marks.js';
 
 type DrawMark = (doc: Doc, x: number, y: number, size: number) => void;
@@ -28,7 +28,7 @@ const SPARE = 0.4;
 /** A square symbol needs no more. */
 const SQUARE_MOST = 26;
 
-export type Labelled = Coded & { readonly label: LabelFormat; readonly offset: PrintShift };
+export type Labelled = CodedJob & { readonly label: LabelFormat; readonly offset: PrintShift };
 
 /** Labels for the tickets out of the box, in this order. */
 export function drawLabelSheets(doc: Doc, job: Labelled, labels: readonly Label[]): void {

@@ -4,7 +4,7 @@ import { type Box, write } from '../page/write.js';
 import type { Symbology } from '../shared/options.js';
 
 /** What every sheet with codes needs to know. */
-export type Coded = Job & { readonly code: Symbology };
+export type CodedJob = Job & { readonly code: Symbology };
 
 /** The card's edge in a colour that is seen across the table, and little of it. */
 export function drawEdge(doc: Doc, { x, y, width, height }: Box, colour: string): void {

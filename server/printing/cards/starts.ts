@@ -6,7 +6,7 @@ import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
 import type { Symbology } from '../shared/options.js';
 import { COMMON_TILES } from './common-tiles.js';
-import type { Coded } from './marks.js';
+import type { CodedJob } from './marks.js';
 import { drawEdge, writeClear } from './marks.js';
 import { drawTile } from './tile.js';
 
@@ -19,7 +19,7 @@ export type StartDeck = {
 };
 
 /** One deck of start cards, on pages of its own. */
-export function drawStartDeck(doc: Doc, job: Coded, { title, stops, nameOf }: StartDeck): void {
+export function drawStartDeck(doc: Doc, job: CodedJob, { title, stops, nameOf }: StartDeck): void {
   drawGrid(doc, { ...job, part: title, cut: true }, FLAT, stops, (stop, box) =>
     drawStart(doc, job.code, stop, nameOf(stop), box),
   );

@@ -4,7 +4,7 @@ import { UPRIGHT } from '../page/cells.js';
 import type { Doc } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
-import type { Coded } from './marks.js';
+import type { CodedJob } from './marks.js';
 import { drawEdge, writeClear } from './marks.js';
 import { drawTile, type Tile } from './tile.js';
 
@@ -23,7 +23,7 @@ export type StationCard = {
 };
 
 /** A card for every stop of a board. */
-export function drawStationCards(doc: Doc, job: Coded, cards: readonly StationCard[]): void {
+export function drawStationCards(doc: Doc, job: CodedJob, cards: readonly StationCard[]): void {
   const { code } = job;
   drawGrid(doc, { ...job, cut: true }, UPRIGHT, cards, (card, box) => {
     const { x, y, width, height } = box;

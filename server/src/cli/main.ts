@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { ServerConfig } from './config.js';
-import { VERSION } from '../runtime/installation.js';
+import { PACKAGE_VERSION } from '../runtime/installation.js';
 import { addPrint } from './print-command.js';
 import { addServe } from './serve-command.js';
 import { addVerify } from './verify-command.js';
@@ -21,7 +21,7 @@ export async function main(
   };
   const program = new Command('mister-x')
     .description('The trusted referee for hidden-move board games played on a real board.')
-    .version(VERSION)
+    .version(PACKAGE_VERSION)
     .showHelpAfterError('(mister-x --help lists all commands)')
     .exitOverride();
   addServe(program, done, change);

@@ -5,7 +5,7 @@ import { type CustomFile, type CustomFileRefusal, readCustomFile } from '@mister
 import { BOARD_LIMITS } from '@mister-x/games/pursuit/rules';
 import type { Prepared, PrintJob } from '@mister-x/printing/kit';
 import { type PrintKits, prepare } from '@mister-x/games/printing';
-import { movedSentences } from './print-options.js';
+import { describePrintShifts } from './print-options.js';
 
 /** Where all sheets go unless a folder is named. */
 const KIT_FOLDER = 'mister-x-kit';
@@ -50,7 +50,7 @@ export async function printFiles(
     const pages = printed.pages === 1 ? '1 page' : `${printed.pages} pages`;
     process.stdout.write(`${path}  ${pages}${saved.replaced ? ', replaced' : ''}\n`);
   }
-  process.stdout.write(movedSentences(kits, jobs));
+  process.stdout.write(describePrintShifts(kits, jobs));
   process.stdout.write('Print at actual size (100 %), not "fit to page".\n');
   return 0;
 }

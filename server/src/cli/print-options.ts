@@ -81,7 +81,7 @@ export function chosenFor(
 }
 
 /** What was understood: `1,5` is no decimal comma. Nothing is said of what is not moved. */
-export function movedSentences(kits: PrintKits, jobs: readonly PrintOrder[]): string {
+export function describePrintShifts(kits: PrintKits, jobs: readonly PrintOrder[]): string {
   const told = jobs.flatMap(({ game, sheet, options }) =>
     Object.entries(kits.get(game)?.options ?? {}).flatMap(([id, spec]) => {
       const shift = options[id];

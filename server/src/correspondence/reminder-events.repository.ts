@@ -10,7 +10,7 @@ import { REFUSALS_MAX } from './reminders.repository.js';
 /** News that a feed still has; readers look in more often than so much happens. */
 export const EVENTS_KEPT = 40;
 /** What may wait for one reminder; of more the oldest is given up. */
-export const WAITING_MAX = 20;
+export const REMINDER_QUEUE_MAX = 20;
 
 /** What is to be noted of a table. */
 export type Note = {
@@ -195,7 +195,7 @@ export class ReminderEventsRepository {
       'INSERT INTO deliveries (reminder, id, made_at, body) VALUES (?, ?, ?, ?)',
       [number, `msg_${randomUUID()}`, at, body],
     );
-    const lost = await this.keepLatest(number, isPaused ? 1 : WAITING_MAX);
+    const lost = await this.keepLatest(number, isPaused ? 1 : REMINDER_QUEUE_MAX);
     await this.connection.run(
       'UPDATE reminders SET due_at = coalesce(due_at, ?), lost = lost + ? WHERE number = ?',
       [isPaused ? null : at, lost, number],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** From the package's own manifest, one folder above both `src` and `dist`. */
-export const VERSION: string = JSON.parse(
+export const PACKAGE_VERSION: string = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ).version;
 

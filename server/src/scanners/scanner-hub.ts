@@ -9,13 +9,13 @@ import type {
 import type { ScannerFault, Scanners } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AFTER, type After } from '../runtime/tokens.js';
-import { type Breakdowns, type PortListener, ScannerPort } from './scanner-port.js';
+import { type Breakdowns, type ScannerPortListener, ScannerPort } from './scanner-port.js';
 import { type ScannerSetting, ScannersRepository, usualSetting } from './scanners.repository.js';
 
 /** Scanners at one computer; what is plugged in beyond is not looked at. */
 export const PORTS_MAX = 64;
 
-type HubListener = Pick<PortListener, 'heard' | 'changed'>;
+type HubListener = Pick<ScannerPortListener, 'heard' | 'changed'>;
 type Faults = Scanners['faults'];
 
 /** All scanners that are plugged in, whatever their make, with what the host set for them. */
@@ -111,7 +111,7 @@ export class ScannerHub {
     const setting = this.settings.get(name) ?? usualSetting(device.kind);
     const breakdowns = this.breakdowns.get(name) ?? { count: 0 };
     this.breakdowns.set(name, breakdowns);
-    const listener: PortListener = {
+    const listener: ScannerPortListener = {
       heard: (port, text) => this.listener.heard(port, text),
       changed: () => {
         if (this.ports.get(id) === port) this.listener.changed();

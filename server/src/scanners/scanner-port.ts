@@ -18,7 +18,7 @@ const STEADY_MS = 10_000;
 /** Codes on cards have none of these, and half a pair of surrogates cannot be sent. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
-export type PortListener = {
+export type ScannerPortListener = {
   readonly heard: (port: ScannerPort, text: string) => void;
   readonly changed: () => void;
   /** It cannot be opened, in the driver's words; told once for as long as they stay the same. */
@@ -62,7 +62,7 @@ export class ScannerPort {
   constructor(
     readonly plugged: PluggedDevice,
     private wish: ScannerSetting,
-    private readonly listener: PortListener,
+    private readonly listener: ScannerPortListener,
     private readonly after: After,
     private readonly breakdowns: Breakdowns = { count: 0 },
     before: Promise<void> = Promise.resolve(),

@@ -7,7 +7,7 @@ import {
   FOR_COMPUTERS,
   FORUM,
   flagsOfPack,
-  LOT,
+  BY_LOT,
   type PackFile,
   PRESETS,
   type Variant,
@@ -73,8 +73,8 @@ export class SetupModel extends RuleSetup<FlagName> {
       if (ASKED_ELSEWHERE.has(choice.flag) || this.#isOfOthers(choice.flag)) return [];
       // A custom pack has other colours.
       if (choice.flag !== 'first_player') return [choice];
-      const values = [...this.file.seat_order, LOT];
-      const supported = [this.file.seat_order[0] ?? LOT, LOT];
+      const values = [...this.file.seat_order, BY_LOT];
+      const supported = [this.file.seat_order[0] ?? BY_LOT, BY_LOT];
       return [{ ...choice, values, supported }];
     });
   }

@@ -1,5 +1,5 @@
 import {
-  AIR,
+  SHOT_IN_AIR,
   type CardId,
   cardOf,
   clanOf,
@@ -65,11 +65,11 @@ export function choicesAhead(
     case 'good':
       return near;
     case 'pistol':
-      return [AIR, ...near];
+      return [SHOT_IN_AIR, ...near];
     case 'escape':
       return [NOBODY, ...jailed];
     case undefined:
-      return [AIR, ...near, NOBODY, ...jailed];
+      return [SHOT_IN_AIR, ...near, NOBODY, ...jailed];
     default:
       return [];
   }

@@ -12,7 +12,7 @@ import { type Part, partsOf } from '../shared/steps.js';
  * a reload, a lost connection or out of a pocket, nor after a take-back. The phone counts the time by itself, so it
  * waits for no big screen; and where people play faster than anybody looks, only the last parts are held back.
  */
-export class Resolution {
+export class RoundResolution {
   readonly #reader: NoticeReader;
   /** The table before the first part that waits, and after each later arrival; none before this page has seen any. */
   #boards = $state.raw<readonly { readonly board: Board; readonly at: number }[]>([]);

@@ -5,7 +5,7 @@ import { NoticeQueue } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
 import { boardOf } from '../shared/board.js';
 import { MANY } from '../shared/step-time.js';
 import { game } from '../testing/games.js';
-import { Resolution } from './resolution.svelte.js';
+import { RoundResolution } from './resolution.svelte.js';
 
 type Lines = readonly MatchNotice<Json>[];
 
@@ -16,7 +16,7 @@ function phone(flags: Parameters<typeof game>[1] = {}) {
   queue.restore('a table', { logLength: 0, missed: [] }, false);
   let logLength = 0;
   let view: View | undefined;
-  const resolution = new Resolution(queue, () => view);
+  const resolution = new RoundResolution(queue, () => view);
   /** What arrives with a new view, live or all at once with the present state. */
   const arrives = (notices: Lines, missed: boolean) => {
     const first = logLength;
@@ -114,7 +114,7 @@ describe('what a phone shows of the table', () => {
     const { playTo, queue } = phone();
     playTo('playBegan');
     const after = playTo('paid');
-    const reloaded = new Resolution(queue, () => after);
+    const reloaded = new RoundResolution(queue, () => after);
     expect(reloaded.board).toEqual(boardOf(after));
   });
 });

@@ -38,7 +38,7 @@ export function namer(messages: GameMessages, pack: Pack, labels: Labels) {
     clan,
     owner: (quarter: QuarterId): ClanMessages => clan(ownerOf(pack, quarter)),
     clanOf: (figure: FigureId): ClanMessages => clan(clanOf(pack, figure)),
-    figure: (id: FigureId): string => messages.figure(clan(clanOf(pack, id)), figureNumber(id)),
+    figure: (id: FigureId): string => messages.figure(clan(clanOf(pack, id)), figureNumberOf(id)),
     cell,
     card,
     /** With soft hyphens where a long word may be broken. */
@@ -65,7 +65,7 @@ export function cellLabel(value: number, labels: Labels): string {
   return String(labels === 'tens' ? value / 10 : value);
 }
 
-export function figureNumber(id: FigureId): string {
+export function figureNumberOf(id: FigureId): string {
   return id.slice(id.lastIndexOf('-') + 1);
 }
 

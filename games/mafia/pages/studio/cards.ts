@@ -68,10 +68,10 @@ export function isCrime({ suit }: Pick<PackCard, 'suit'>): boolean {
 export function setType(file: PackFile, kind: Kind, type: CardType): PackFile {
   const [suit = 'legal'] = SUITS_OF[type];
   const isSame = SUITS_OF[type].includes(kind.card.suit);
-  return setSuit(file, { ...kind }, isSame ? kind.card.suit : suit, type);
+  return setCardSuit(file, { ...kind }, isSame ? kind.card.suit : suit, type);
 }
 
-export function setSuit(
+export function setCardSuit(
   file: PackFile,
   kind: Kind,
   suit: PackCard['suit'],

@@ -127,9 +127,9 @@ describe('cards', () => {
   });
 
   it('that change sides lead to a cell, or no longer', () => {
-    const cloth = cards.setSuit(CITY, kind(CITY, 'Cloth'), 'criminal');
+    const cloth = cards.setCardSuit(CITY, kind(CITY, 'Cloth'), 'criminal');
     expect(codes(cloth)).toEqual(['GOOD_KINDS']);
-    expect(cards.setSuit(cloth, kind(cloth, 'Cloth'), 'legal')).toEqual(CITY);
+    expect(cards.setCardSuit(cloth, kind(cloth, 'Cloth'), 'legal')).toEqual(CITY);
   });
 
   it('of another type have what that type has', () => {

@@ -7,12 +7,12 @@ import {
   type View,
 } from '../../rules/browser.js';
 import type { Choices, Move, MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
-import type { MoveDesk } from '../../../pursuit/pages/screen/move-desk.svelte.js';
+import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.js';
 
 /** The move with the tickets of this game; a card is the very piece (CM-9). */
 export type EuropeChoices = Choices<Kind>;
 export type EuropeDraft = MoveDraft<Kind, Ticket>;
-export type EuropeDesk = MoveDesk<Kind, Ticket>;
+export type EuropeDesk = MoveInput<Kind, Ticket>;
 /** What may be sent for a pawn. */
 export type EuropeOrder = Move<Kind, Ticket> | Extract<Action, { type: 'registerStart' }>;
 

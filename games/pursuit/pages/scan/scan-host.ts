@@ -2,7 +2,7 @@ import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import { kioskMoves } from '../cast.js';
-import type { MoveDesk } from '../screen/move-desk.svelte.js';
+import type { MoveInput } from '../screen/move-input.svelte.js';
 import type { PursuitTable, PursuitView } from '../screen/pursuit-table.svelte.js';
 import type { AnyScanEntry, Order, ScanWorld } from './scan-play.js';
 
@@ -15,7 +15,7 @@ type Table<V extends ScanWorld<string>['view']> = Pick<
 
 export function worldOf<V extends ScanWorld<string>['view'], T extends string, C extends Json>(
   table: Table<V>,
-  desk: MoveDesk<T, C>,
+  desk: MoveInput<T, C>,
 ): Omit<ScanWorld<T>, 'view'> {
   const { cast } = table;
   return {
@@ -33,7 +33,7 @@ export async function sendOrder<
   V extends ScanWorld<string>['view'],
   T extends string,
   C extends Json,
->(table: Table<V>, desk: MoveDesk<T, C>, order: Order): Promise<Answer<'command'> | null> {
+>(table: Table<V>, desk: MoveInput<T, C>, order: Order): Promise<Answer<'command'> | null> {
   const { session, speaker } = table;
   switch (order.type) {
     case 'move':

@@ -2,7 +2,7 @@ import type { CommonCard } from '@mister-x/engine/cards';
 import type { Seat } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
 import type * as answers from '@mister-x/kiosk/play/scan/answers.ts';
-import type { ScanCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
+import type { ScanRefusalCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
 import { type Numbered, spell } from '@mister-x/kiosk/play/scan/spelling.ts';
 import { type Choices, MoveDraft } from '../move/move-draft.js';
 
@@ -58,7 +58,7 @@ export type Order =
   | { readonly type: 'takeback'; readonly seat: Seat }
   | { readonly type: 'audit' };
 
-export type ScanAnswer<E, O = Order, Code extends string = ScanCode> = answers.ScanAnswer<
+export type ScanAnswer<E, O = Order, Code extends string = ScanRefusalCode> = answers.ScanAnswer<
   E,
   O,
   Code
@@ -102,7 +102,9 @@ function carryOut(entry: AnyScanEntry, { asker }: World): ScanAnswer<never> {
 }
 
 /** Why no start card is taken now, whatever it says: it may be Mister X's own. */
-export function startsFault({ view }: Pick<ScanWorld<string>, 'view'>): ScanCode | undefined {
+export function startsFault({
+  view,
+}: Pick<ScanWorld<string>, 'view'>): ScanRefusalCode | undefined {
   if (view.startSource === 'server') return 'PHASE_WRONG';
   return view.detectives.every(({ stop }) => stop !== null) ? 'X_ON_PHONE' : undefined;
 }
@@ -116,7 +118,7 @@ export function takeStart<E extends AnyScanEntry>(
 ): ScanAnswer<E> {
   const pawn = starterOf(entry, world, seat);
   if (pawn === undefined) return refused('SEAT_ON_PHONE');
-  const numbers: Numbered<ScanCode> = {
+  const numbers: Numbered<ScanRefusalCode> = {
     numbers: world.deck,
     fault: (stop) => startFault(world, pawn, stop),
   };
@@ -147,7 +149,7 @@ function startAt<E extends AnyScanEntry>(
   entry: E,
   pawn: DetectiveId,
   stop: number,
-  { fault }: Numbered<ScanCode>,
+  { fault }: Numbered<ScanRefusalCode>,
 ): ScanAnswer<E> {
   if (entry.start?.stop === stop) return refused('CARD_REPEATED');
   const code = fault(stop);
@@ -159,7 +161,7 @@ function startFault(
   { deck, view }: ScanWorld<string>,
   pawn: DetectiveId,
   stop: number,
-): ScanCode | undefined {
+): ScanRefusalCode | undefined {
   if (!deck.includes(stop)) return 'SETUP_START_INVALID';
   const taken = view.detectives.some((each) => each.stop === stop && each.id !== pawn);
   return taken ? 'SETUP_START_TAKEN' : undefined;
@@ -189,7 +191,7 @@ export function takeMoveCard<T extends string, E extends AnyScanEntry, Code exte
   pawn: DetectiveId,
   card: CommonCard,
   numbers: Numbered<Code>,
-): ScanAnswer<E, Order, Code | ScanCode> {
+): ScanAnswer<E, Order, Code | ScanRefusalCode> {
   const go = (stop: number) => stopAt(at, stop, numbers);
   switch (card.kind) {
     case 'stop':
@@ -223,7 +225,7 @@ function stopAt<E extends AnyScanEntry, Code extends string>(
   entry: E,
   stop: number,
   { fault }: Numbered<Code>,
-): ScanAnswer<E, Order, Code | ScanCode> {
+): ScanAnswer<E, Order, Code | ScanRefusalCode> {
   const { move } = entry;
   if (move.stop === stop) return refused('CARD_REPEATED');
   const code = fault(stop);

@@ -5,7 +5,7 @@ import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show, textSnippet } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import MoveSteps from './MoveSteps.svelte';
-import { MoveDesk } from './move-desk.svelte.js';
+import { MoveInput } from './move-input.svelte.js';
 import { movingTable, type Ticket } from './testing.svelte.js';
 
 beforeAll(() => speech.need('common', 'screen', pursuitScreenMessages));
@@ -14,7 +14,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 function steps(next: readonly string[]) {
   const table = movingTable(next);
-  const desk = new MoveDesk<Ticket>(table);
+  const desk = new MoveInput<Ticket>(table);
   show(MoveSteps<Ticket, never>, {
     table,
     desk,

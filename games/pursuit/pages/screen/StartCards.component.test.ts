@@ -4,7 +4,7 @@ import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { show } from '@mister-x/kiosk/testing/mounted.svelte.ts';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 import StartCards from './StartCards.svelte';
-import { StartDesk } from './start-desk.svelte.js';
+import { StartCardInput } from './start-card-input.svelte.js';
 import { startingTable } from './testing.svelte.js';
 
 beforeAll(() => speech.need('common', 'screen', pursuitScreenMessages));
@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 function cards() {
   const table = startingTable(['Anna', 'Ben'], [26, 34, 91]);
-  const desk = new StartDesk(table);
+  const desk = new StartCardInput(table);
   show(StartCards, { table, desk });
   return { table, desk };
 }

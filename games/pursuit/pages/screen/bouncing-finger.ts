@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { slowSession } from './slow-session.js';
-import { StartDesk, type StartingTable } from './start-desk.svelte.js';
+import { StartCardInput, type StartingTable } from './start-card-input.svelte.js';
 
 /** One start card is registered, however often the finger bounces (CM-6), at whichever hunt's table. */
 export async function registersOnce(
@@ -10,7 +10,7 @@ export async function registersOnce(
 ): Promise<void> {
   const { session, sent, answer } = slowSession(view);
   const table = Object.defineProperty(tableOf(session), 'deck', { value: [7, 8] });
-  const desk = new StartDesk(table);
+  const desk = new StartCardInput(table);
   void desk.choose(7);
   void desk.choose(7);
   void desk.choose(8);

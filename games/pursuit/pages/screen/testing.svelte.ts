@@ -2,7 +2,7 @@ import type { Json } from '@mister-x/engine/protocol';
 import type { DetectiveId } from '../../rules/index.js';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import { castOf } from '../cast.js';
-import type { StartingTable } from './start-desk.svelte.js';
+import type { StartingTable } from './start-card-input.svelte.js';
 
 export type Ticket = 'tram' | 'bus';
 

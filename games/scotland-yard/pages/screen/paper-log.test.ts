@@ -12,7 +12,7 @@ import {
   isComplete,
   isReveal,
   mayDouble,
-  type PaperDraft,
+  type PaperLogDraft,
   type PaperEntry,
   type PaperLine,
   type PaperSlots,
@@ -34,7 +34,7 @@ const line = (text: string, more: Partial<PaperLine> = {}): PaperLine => {
     ...more,
   };
 };
-const draft = (...lines: PaperLine[]): PaperDraft => ({ lines, result: null });
+const draft = (...lines: PaperLine[]): PaperLogDraft => ({ lines, result: null });
 const typed = (entry: PaperEntry, digits: string): PaperEntry =>
   [...digits].reduce(pressDigit, entry);
 const slots: PaperSlots = { filled: 2, total: 22, reveals: [3, 8, 13, 18] };

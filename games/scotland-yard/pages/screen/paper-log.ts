@@ -23,7 +23,7 @@ export type PaperLine = {
   readonly detectives: readonly number[];
 };
 
-export type PaperDraft = {
+export type PaperLogDraft = {
   readonly lines: readonly PaperLine[];
   readonly result: PaperResult | null;
 };
@@ -51,11 +51,11 @@ export type PaperSlots = {
   readonly reveals: readonly number[];
 };
 
-export const EMPTY_DRAFT: PaperDraft = { lines: [], result: null };
+export const EMPTY_DRAFT: PaperLogDraft = { lines: [], result: null };
 const DIGITS = 3;
 const DETECTIVES_MAX = 5;
 
-export function beginEntry(draft: PaperDraft, at = draft.lines.length): PaperEntry {
+export function beginEntry(draft: PaperLogDraft, at = draft.lines.length): PaperEntry {
   const line = draft.lines[at];
   return {
     at: Math.min(at, draft.lines.length),
@@ -83,7 +83,7 @@ export function hasRoom(slots: PaperSlots, at: number): boolean {
 }
 
 /** Two rows make a double move, so the first row on paper cannot be the second leg, nor can a third in a row. */
-export function mayDouble({ lines }: PaperDraft, at: number): boolean {
+export function mayDouble({ lines }: PaperLogDraft, at: number): boolean {
   return at > 0 && lines[at - 1]?.double !== true && lines[at + 1]?.double !== true;
 }
 
@@ -124,7 +124,7 @@ export function isComplete(entry: PaperEntry): boolean {
 }
 
 /** The draft with the row in its place; unchanged while the row is not complete. */
-export function putLine(draft: PaperDraft, given: PaperEntry): PaperDraft {
+export function putLine(draft: PaperLogDraft, given: PaperEntry): PaperLogDraft {
   const entry = addDetective(given);
   const { at, ticket, stop, double, shown, detectives } = entry;
   if (ticket === null || stop === '') return draft;
@@ -139,7 +139,7 @@ export function putLine(draft: PaperDraft, given: PaperEntry): PaperDraft {
 }
 
 /** Rows after it move up; what became the first row, or a third leg, is no double any more. */
-export function removeLine(draft: PaperDraft, at: number): PaperDraft {
+export function removeLine(draft: PaperLogDraft, at: number): PaperLogDraft {
   const lines: PaperLine[] = [];
   for (const line of draft.lines.filter((_, i) => i !== at)) {
     const before = lines.at(-1);
@@ -171,7 +171,7 @@ export function doubtOf(
 
 /** The command of the referee's seat; `null` while nobody has said how it ended. */
 export function paperAction(
-  { lines, result }: PaperDraft,
+  { lines, result }: PaperLogDraft,
   slots: PaperSlots,
 ): Extract<Action, { type: 'paperLog' }> | null {
   if (result === null) return null;
@@ -188,7 +188,7 @@ export function paperAction(
 }
 
 /** A draft out of the memory of the device, which may hold anything. */
-export function parseDraft(input: unknown): PaperDraft {
+export function parseDraft(input: unknown): PaperLogDraft {
   if (typeof input !== 'object' || input === null) return EMPTY_DRAFT;
   const { lines, result } = input as { lines?: unknown; result?: unknown };
   return {

@@ -1,11 +1,11 @@
 import type { Ordinary, TicketCard, View } from '../../rules/browser.js';
 import type { Choices, MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
-import type { MoveDesk } from '../../../pursuit/pages/screen/move-desk.svelte.js';
+import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.js';
 
 /** The move with the tickets and the printed cards of this game. */
 type YardChoices = Choices<Ordinary>;
 export type YardDraft = MoveDraft<Ordinary, TicketCard>;
-export type YardDesk = MoveDesk<Ordinary, TicketCard>;
+export type YardDesk = MoveInput<Ordinary, TicketCard>;
 
 /** Moves of the detectives, who have no black tickets. */
 export function ordinaryMoves(moves: View['moves']): YardChoices {

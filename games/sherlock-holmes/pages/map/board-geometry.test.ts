@@ -1,7 +1,7 @@
 import { LONDON, packOf } from '../../rules/browser.js';
 import { londonPicture } from '../../rules/map.js';
 import { describe, expect, it } from 'vitest';
-import { chipBoxes, loopArrows } from './board-geometry.js';
+import { tokenObstacles, loopArrows } from './board-geometry.js';
 
 const pack = packOf(LONDON);
 const picture = londonPicture(pack);
@@ -22,7 +22,7 @@ describe('what lies on the map', () => {
 
   it('no token covers another place, however small the map', () => {
     for (const scale of [0.7, 1, 2]) {
-      for (const { left, right, top, bottom } of chipBoxes(picture, scale)) {
+      for (const { left, right, top, bottom } of tokenObstacles(picture, scale)) {
         const covered = picture.stations.filter(
           ({ x, y }) => x > left && x < right && y > top && y < bottom,
         );

@@ -37,7 +37,7 @@ export function nameBoxes(names: readonly NamePlace[], scale: number): readonly 
 }
 
 /** Names of places keep off tokens; a token that is gone leaves room for none, or names would jump. */
-export function chipBoxes(picture: BoardPicture, scale: number): readonly Box[] {
+export function tokenObstacles(picture: BoardPicture, scale: number): readonly Box[] {
   const grow = growth(scale);
   const { x, y } = chipAt(grow);
   const r = CHIP * grow;

@@ -4,7 +4,7 @@ import { londonPicture } from '../../rules/map.js';
 import { describe, expect, it } from 'vitest';
 import { levelAt, namesAt } from '../../../pursuit/pages/board/name-places.js';
 import { PAWN_WIDTH, pawnSize } from '../../../pursuit/pages/board/pawn-size.js';
-import { chipBoxes, nameBoxes } from './board-geometry.js';
+import { tokenObstacles, nameBoxes } from './board-geometry.js';
 import { standing } from './standing.js';
 
 const picture = londonPicture(packOf(LONDON));
@@ -13,10 +13,13 @@ const YARD = 0;
 /** The map from afar, with its names. @param scale pixels a picture unit */
 function mapAt(scale: number) {
   const level = levelAt(scale);
-  const names = nameBoxes(namesAt(picture, level, new Map(), chipBoxes(picture, level)), level);
+  const names = nameBoxes(
+    namesAt(picture, level, new Map(), tokenObstacles(picture, level)),
+    level,
+  );
   return {
     names,
-    taken: [...names, ...chipBoxes(picture, scale)],
+    taken: [...names, ...tokenObstacles(picture, scale)],
     size: PAWN_WIDTH * pawnSize(scale),
   };
 }

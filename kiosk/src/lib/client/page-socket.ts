@@ -4,7 +4,7 @@ import { SilenceWatch } from './silence.js';
 import type { Silent } from './wire.js';
 
 /** What of a socket a wire needs; tests hand in their own. */
-export interface Socket {
+export interface ReconnectingSocket {
   readonly isUp: boolean;
   onUp(handler: () => void): void;
   onDown(handler: () => void): void;
@@ -28,7 +28,7 @@ const WAKING = ['online', 'pageshow', 'visibilitychange'];
 type Address = Pick<Location, 'protocol' | 'host' | 'hostname'>;
 
 /** A WebSocket to the server of this page, and the next one whenever it ends, for ever. */
-export class PageSocket implements Socket {
+export class PageSocket implements ReconnectingSocket {
   #url: string;
   #socket: WebSocket | undefined;
   #watch = new SilenceWatch();

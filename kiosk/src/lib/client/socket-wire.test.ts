@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyCheck } from './key-check.svelte.js';
 import { ServerLine } from './server-line.js';
 import { isOverheard } from './overheard.js';
-import type { Socket } from './page-socket.js';
+import type { ReconnectingSocket } from './page-socket.js';
 import { SocketWire } from './socket-wire.js';
 import type { Privacy } from './wire.js';
 
@@ -23,7 +23,7 @@ const OTHER_KEY = text64(nobleSuite.publicKey(secret(8)));
 const BOX = 'a box';
 
 /** The far end of the socket, which hears what someone in the network would hear. */
-class FakeSocket implements Socket {
+class FakeSocket implements ReconnectingSocket {
   isUp = false;
   /** The names of requests, or that it was a box, each with what it was. */
   readonly wire: [string, unknown][] = [];

@@ -2,7 +2,7 @@ import { type ServerMessage, type Pushes, readServerMessage } from '@mister-x/en
 import { refetching } from '../refetch.js';
 import type { ClientChannel } from './box.js';
 import { isOverheard } from './overheard.js';
-import { PageSocket, type Socket } from './page-socket.js';
+import { PageSocket, type ReconnectingSocket } from './page-socket.js';
 import type { Privacy, PushName, RequestName, Silent, Wire } from './wire.js';
 
 type Box = typeof import('./box.js');
@@ -37,7 +37,7 @@ export class SocketWire implements Wire {
   #load: () => Promise<Box>;
 
   constructor(
-    private readonly socket: Socket = new PageSocket(),
+    private readonly socket: ReconnectingSocket = new PageSocket(),
     overheard = isOverheard(location),
     load: () => Promise<Box> = refetching(() => import('./box.js')),
   ) {

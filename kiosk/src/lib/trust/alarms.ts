@@ -1,4 +1,4 @@
-import { listOf } from '../fields.js';
+import { fieldsOfEach } from '../fields.js';
 
 /** What is checked, each as one piece: that the code is there, the chain, what is due, the finished game. */
 export type Check = 'code' | 'chain' | 'due' | 'end';
@@ -63,7 +63,7 @@ export const mayAskAgain = ({ what }: Alarm): boolean => TAKEN_BACK_BY[what] !==
 export const sameAlarm = (a: Alarm, b: Alarm): boolean => a.what === b.what && a.slot === b.slot;
 
 export function parseAlarms(input: unknown): readonly Alarm[] {
-  return listOf(input).flatMap(({ what, slot }) => {
+  return fieldsOfEach(input).flatMap(({ what, slot }) => {
     const reason = REASONS.find((each) => each === what);
     return reason !== undefined && typeof slot === 'string' ? [alarm(reason, slot)] : [];
   });

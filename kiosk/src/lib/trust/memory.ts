@@ -1,5 +1,5 @@
 import type { Base64Url, ChainHead, Receipt, Share } from '@mister-x/engine/protocol';
-import { type Fields, fieldsOf, listOf } from '../fields.js';
+import { type Fields, fieldsOf, fieldsOfEach } from '../fields.js';
 import { recall, remember } from '../store.js';
 import { type Alarm, parseAlarms } from './alarms.js';
 
@@ -74,7 +74,7 @@ export function rememberKept(kept: Kept): void {
 }
 
 function all(): readonly Kept[] {
-  return listOf(recall(KEY)).flatMap((entry) => parse(entry) ?? []);
+  return fieldsOfEach(recall(KEY)).flatMap((entry) => parse(entry) ?? []);
 }
 
 function parse(kept: Fields): Kept | undefined {
@@ -112,7 +112,7 @@ function parseOwn(input: unknown): Kept['own'] {
 }
 
 function parseDue(input: unknown): readonly DueReceipt[] {
-  return listOf(input).flatMap(({ slot, commitment, silent }) =>
+  return fieldsOfEach(input).flatMap(({ slot, commitment, silent }) =>
     typeof slot === 'string' && typeof commitment === 'string'
       ? [{ slot, commitment, silent: silent === true || undefined }]
       : [],
@@ -120,7 +120,7 @@ function parseDue(input: unknown): readonly DueReceipt[] {
 }
 
 function parseNoted(input: unknown): readonly NotedHead[] {
-  return listOf(input).flatMap(({ when, ...rest }) => {
+  return fieldsOfEach(input).flatMap(({ when, ...rest }) => {
     const chainHead = parseChainHead(rest);
     const known = when === 'end' || typeof when === 'number';
     return known && chainHead !== null ? [{ when, ...chainHead }] : [];

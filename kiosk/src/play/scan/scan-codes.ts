@@ -1,7 +1,7 @@
 import { CODE_FAULTS } from '@mister-x/engine/cards';
 
 /** Why a scan was refused at the table beside the referee's own reasons; it never changes anything. */
-export const SCAN_CODES = [
+export const SCAN_REFUSAL_CODES = [
   /** The same card again, or a scanner that stutters; it counted once. */
   'CARD_REPEATED',
   /** A good card at the wrong moment. */
@@ -28,4 +28,4 @@ type RefereeCode =
   | 'SETUP_START_INVALID'
   | 'SETUP_START_TAKEN'
   | 'TAKEBACK_NOT_NOW';
-export type ScanCode = (typeof SCAN_CODES)[number] | RefereeCode;
+export type ScanRefusalCode = (typeof SCAN_REFUSAL_CODES)[number] | RefereeCode;

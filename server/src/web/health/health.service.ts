@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/connection.js';
 import type { DriverName } from '../../database/driver.js';
-import { VERSION } from '../../runtime/installation.js';
+import { PACKAGE_VERSION } from '../../runtime/installation.js';
 import type { Checks, Counts, HealthChecks } from './checks.js';
 
 export type Health = {
@@ -30,7 +30,7 @@ export class HealthService {
     return {
       status: Object.values(checks).every(Boolean) ? 'ok' : 'failing',
       checks,
-      version: VERSION,
+      version: PACKAGE_VERSION,
       database: this.connection.driver,
       tables: counts === undefined ? null : { ...counts, loaded: this.tables.count },
       clients: this.clients.count,

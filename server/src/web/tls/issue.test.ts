@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:tls';
 import { describe, expect, it } from 'vitest';
-import { issueAuthority, issueServer, type KeyPair, SERVER_MS, scopeOf } from './issue.js';
+import { issueAuthority, issueServer, type KeyPair, SERVER_MS, permittedNamesOf } from './issue.js';
 import { covers, homeScope } from './scope.js';
 
 const scope = homeScope(['mister-x.local', '192.168.1.20', '203.0.113.9', 'club.example', 'den']);
@@ -47,14 +47,14 @@ describe('a certificate of the local authority', () => {
 
 describe('the scope of an authority', () => {
   it('is read back from its certificate, bare names left out', async () => {
-    expect(await scopeOf(authority.certificate)).toEqual(scope);
+    expect(await permittedNamesOf(authority.certificate)).toEqual(scope);
     expect(scope.names).not.toContain('den');
   });
 
   it('is none where a bare name would cover others', async () => {
     const wide = { ...scope, names: [...scope.names, 'den'] };
     const { certificate } = await issueAuthority('test', wide, Date.now(), Date.now());
-    expect(await scopeOf(certificate)).toBeUndefined();
+    expect(await permittedNamesOf(certificate)).toBeUndefined();
   });
 
   it.each(['0.0.0.0/0', '8.0.0.0/8', '203.0.113.8/31', '::/0', '2001:db8::/64'])(
@@ -62,13 +62,13 @@ describe('the scope of an authority', () => {
     async (subnet) => {
       const wide = { ...scope, subnets: [...scope.subnets, subnet] };
       const { certificate } = await issueAuthority('test', wide, Date.now(), Date.now());
-      expect(await scopeOf(certificate)).toBeUndefined();
+      expect(await permittedNamesOf(certificate)).toBeUndefined();
     },
   );
 
   it('is none of a certificate that is no authority', async () => {
     const { certificate } = await issueServer(authority, ['localhost'], Date.now());
-    expect(await scopeOf(certificate)).toBeUndefined();
+    expect(await permittedNamesOf(certificate)).toBeUndefined();
   });
 
   it.each([

@@ -102,7 +102,7 @@ export async function issueServer(
 }
 
 /** For whom this authority may vouch; `undefined` where that is more than `issueAuthority` allows. */
-export async function scopeOf(authority: X509Certificate): Promise<Scope | undefined> {
+export async function permittedNamesOf(authority: X509Certificate): Promise<Scope | undefined> {
   const { x509, readScope } = await library();
   const parsed = new x509.X509Certificate(new Uint8Array(authority.raw));
   const extension = parsed.getExtension(NAME_CONSTRAINTS);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
 import { TLS_FOLDER, tryWriting, writeWhole } from '../../database/data-folder.js';
 import type { StartFailure } from '../../runtime/failure.js';
-import { issueAuthority, issueServer, type KeyPair, scopeOf } from './issue.js';
+import { issueAuthority, issueServer, type KeyPair, permittedNamesOf } from './issue.js';
 import { normalizedHost, covers, homeScope, type Scope } from './scope.js';
 
 const DAY = 86_400_000;
@@ -129,7 +129,7 @@ async function openAuthority(
     if (clock < begin) {
       return err({ code: 'AUTHORITY_EARLY', clock: dayOf(clock), since: dayOf(begin) });
     }
-    const scope = await scopeOf(certificate);
+    const scope = await permittedNamesOf(certificate);
     if (scope === undefined) {
       return err({ code: 'AUTHORITY_DAMAGED', path, reason: 'it is not limited to home networks' });
     }

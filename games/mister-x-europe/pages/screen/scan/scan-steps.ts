@@ -1,7 +1,7 @@
 import type { DetectiveId } from '../../../rules/browser.js';
 import { inOrder, type ScanStep } from '@mister-x/kiosk/play/scan/steps.ts';
 import {
-  askOf as askOfMove,
+  awaitedScan as askOfMove,
   type ScanStep as MoveStep,
   type Ask as PursuitAsk,
   stepsOf as stepsOfMove,

@@ -9,7 +9,7 @@ import type {
   View,
 } from '../../../rules/browser.js';
 import type { Seat } from '@mister-x/engine/protocol';
-import type { ScanCode as PursuitCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
+import type { ScanRefusalCode as PursuitCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { NO_SPECIAL, type SpecialEntry } from '../../shared/special-entry.js';
 

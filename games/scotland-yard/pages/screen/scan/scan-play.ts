@@ -9,7 +9,7 @@ import {
   type View,
 } from '../../../rules/browser.js';
 import { readYardCard, type YardCard } from '../../../rules/cards.js';
-import type { ScanCode as PursuitCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
+import type { ScanRefusalCode as PursuitCode } from '@mister-x/kiosk/play/scan/scan-codes.ts';
 import type { Numbered } from '@mister-x/kiosk/play/scan/spelling.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { boardFor } from '../../shared/board.js';

@@ -19,7 +19,7 @@ import {
   keysOf,
   labelsOf,
   type Node,
-  parseStations,
+  parseGraphNodes,
 } from './nodes.js';
 import { readPlainBoard } from './plain-board.js';
 import type { ExchangeFault, XmlTree } from './types.js';
@@ -45,7 +45,7 @@ export function boardFromGraph(
     ({ name, children }) => name === 'node' && !children.some((child) => child.name === 'graph'),
   );
   if (stations.length > READ_LIMITS.stations) return err({ code: 'GRAPH_TOO_LARGE' });
-  const nodes = parseStations(stations, keys);
+  const nodes = parseGraphNodes(stations, keys);
   if (!nodes.ok) return nodes;
   const own = dataOf(graph, keys);
   const game = others.find((each) => each.game === own.get('game')) ?? spec;

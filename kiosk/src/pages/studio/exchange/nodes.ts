@@ -57,7 +57,7 @@ function drawn({ children }: XmlTree): readonly XmlTree[] {
   return children.flatMap((child) => (child.name === 'graph' ? [] : [child, ...drawn(child)]));
 }
 
-export function parseStations(
+export function parseGraphNodes(
   elements: readonly XmlTree[],
   keys: Keys,
 ): Result<readonly Node[], ExchangeFault> {

@@ -1,6 +1,6 @@
 import { type Corners, fromSquare, straightSize } from './homography.js';
 import type { PhotoAnswer, PhotoAsk } from './messages.js';
-import { HEAD_BYTES, type PhotoFault, readHead } from './raster.js';
+import { PHOTO_HEAD_BYTES, type PhotoFault, readHead } from './raster.js';
 import { warp } from './warp.js';
 
 /** Pixels along the longer edge of what is kept, and of what is shown. */
@@ -37,7 +37,7 @@ async function work(ask: PhotoAsk) {
 
 /** Decoded upright, made smaller, and written again: nothing of the file itself is kept. */
 async function read(file: Blob) {
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer());
   const size = readHead(head, file.size);
   if (!size.ok) throw new Refused(size.fault);
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -1,9 +1,9 @@
-import type { DraftStore, KeepFault, Photo } from '../store/drafts.js';
+import type { DraftStore, DraftSaveFault, Photo } from '../store/drafts.js';
 import { Darkroom } from './darkroom.js';
 import type { Corners } from './homography.js';
 import type { PhotoFault } from './raster.js';
 
-type PictureFault = PhotoFault | KeepFault;
+type PictureFault = PhotoFault | DraftSaveFault;
 
 /** A photograph before it is straightened. */
 export type Rough = {

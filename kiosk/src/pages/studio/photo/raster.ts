@@ -19,7 +19,7 @@ type RasterHead =
 const MOST_PIXELS = 60_000_000;
 export const MOST_BYTES = 64 * 1024 * 1024;
 /** Photographs keep their size near the beginning, behind a preview and what the camera noted. */
-export const HEAD_BYTES = 512 * 1024;
+export const PHOTO_HEAD_BYTES = 512 * 1024;
 
 /** @param bytes the beginning of the file, `HEAD_BYTES` or all of it */
 export function readHead(bytes: Uint8Array, fileSize: number): RasterHead {

@@ -8,11 +8,11 @@ import {
   wholeOf,
   zoomAt,
 } from '../../../lib/viewport/camera.js';
-import { between, extentOf, toBoard } from './camera.js';
+import { between, studioCameraLimits, toBoard } from './camera.js';
 
 describe('a board that is drawn', () => {
   const SCREEN: Screen = { width: 800, height: 480 };
-  const EXTENT = extentOf(750);
+  const EXTENT = studioCameraLimits(750);
   const WHOLE = wholeOf(SCREEN, EXTENT);
 
   it.each([
@@ -20,7 +20,7 @@ describe('a board that is drawn', () => {
     ['wider than the screen', SCREEN, 300, { scale: 0.8, tx: 0, ty: 120 }],
     ['on a screen of nothing', { width: 0, height: 0 }, 750, { scale: 1, tx: -500, ty: -375 }],
   ])('is seen whole: %s', (_, screen, height, camera) => {
-    const whole = wholeOf(screen, extentOf(height));
+    const whole = wholeOf(screen, studioCameraLimits(height));
     for (const key of ['scale', 'tx', 'ty'] as const)
       expect(whole[key]).toBeCloseTo(camera[key], 6);
   });

@@ -5,7 +5,7 @@ import { WIDTH } from '../model/edit.js';
 const KEPT = 80;
 
 /** A board that is drawn may be pushed aside, and made a little smaller than the screen. */
-export function extentOf(height: number): Extent {
+export function studioCameraLimits(height: number): Extent {
   return {
     box: { left: 0, top: 0, right: WIDTH, bottom: height },
     most: 12,

@@ -2,7 +2,7 @@ import { type Camera, pan, show, toScreen, wholeOf, zoomAt } from '../../../lib/
 import type { BoardEditor } from '../board-editor.svelte.js';
 import { lineOf, type Point, stationOf } from '../model/edit.js';
 import { neighbours, unread } from '../model/proof.js';
-import { extentOf, toBoard } from './camera.js';
+import { studioCameraLimits, toBoard } from './camera.js';
 import type { PaintedCanvas } from './painted-canvas.js';
 import type { BoardGestures, Reach } from './fingers.js';
 import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';
@@ -33,7 +33,7 @@ export class Viewport implements BoardGestures {
   }
 
   get #extent() {
-    return extentOf(this.#editor.board.height);
+    return studioCameraLimits(this.#editor.board.height);
   }
 
   get camera(): Camera {

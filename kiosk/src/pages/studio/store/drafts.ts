@@ -29,10 +29,10 @@ export type Photo = {
   readonly corners: Corners;
 };
 
-export type KeepFault = 'full' | 'unavailable';
+export type DraftSaveFault = 'full' | 'unavailable';
 /** `foreign`: what lies there is not this page's, or gone; nothing was written. */
 export type KeptLate = Kept | { readonly ok: false; readonly fault: 'foreign' };
-export type Kept = { readonly ok: true } | { readonly ok: false; readonly fault: KeepFault };
+export type Kept = { readonly ok: true } | { readonly ok: false; readonly fault: DraftSaveFault };
 
 /** A draft as text: a browser copies one long string much faster than a thousand short lists. */
 export type Sheet = {
@@ -132,7 +132,7 @@ export class DraftStore {
 
 type Written<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: KeepFault };
+  | { readonly ok: false; readonly fault: DraftSaveFault };
 
 /** Of a sheet that comes late: over what lies there, under what the same page wrote since, or not its own. */
 type LatePlacement = 'own' | 'under' | 'foreign';

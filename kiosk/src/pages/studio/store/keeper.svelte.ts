@@ -1,8 +1,8 @@
 import type { Clerk } from './clerk.js';
-import type { Draft, DraftStore, KeepFault, Work } from './drafts.js';
+import type { Draft, DraftStore, DraftSaveFault, Work } from './drafts.js';
 import { TabWatch } from './tabs.js';
 
-type Keeping = 'kept' | 'keeping' | 'elsewhere' | KeepFault;
+type Keeping = 'kept' | 'keeping' | 'elsewhere' | DraftSaveFault;
 
 /** Between two saves, at least. */
 const PAUSE_MS = 400;

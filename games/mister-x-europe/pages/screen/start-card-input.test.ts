@@ -3,7 +3,7 @@ import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
 import { registersOnce } from '../../../pursuit/pages/screen/bouncing-finger.js';
 import { slowSession } from '../../../pursuit/pages/screen/slow-session.js';
-import { StartDesk } from '../../../pursuit/pages/screen/start-desk.svelte.js';
+import { StartCardInput } from '../../../pursuit/pages/screen/start-card-input.svelte.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { EuropeTable } from './europe-table.svelte.js';
 
@@ -58,7 +58,7 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
 
   it('is sent only when someone has said that all are right', async () => {
     const { session, sent } = slowSession(oneLeft);
-    const desk = new StartDesk(new EuropeTable(session));
+    const desk = new StartCardInput(new EuropeTable(session));
     await desk.choose(9);
     expect([desk.asked, sent]).toEqual([9, []]);
     await desk.choose(8);
@@ -68,7 +68,7 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
 
   it('leaves time to correct an earlier one', async () => {
     const { session, sent, answer } = slowSession(oneLeft);
-    const desk = new StartDesk(new EuropeTable(session));
+    const desk = new StartCardInput(new EuropeTable(session));
     await desk.choose(9);
     desk.pick('d1');
     expect(desk.asked).toBeNull();
@@ -84,14 +84,14 @@ describe('the last start card, which locks all of them (SY-9, MX-8)', () => {
     ['Backspace', 0],
   ])('is answered by keys as well: %s', async (key, orders) => {
     const { session, sent } = slowSession(oneLeft);
-    const desk = new StartDesk(new EuropeTable(session));
+    const desk = new StartCardInput(new EuropeTable(session));
     for (const each of ['9', 'Enter', key]) expect(desk.key(each)).toBe(true);
     expect(sent).toHaveLength(orders);
   });
 
   it('is not the one that was asked about when someone types another number meanwhile', () => {
     const { session, sent } = slowSession(oneLeft);
-    const desk = new StartDesk(new EuropeTable(session));
+    const desk = new StartCardInput(new EuropeTable(session));
     for (const key of ['9', 'Enter', '8']) desk.key(key);
     expect(desk.asked).toBeNull();
     desk.key('Enter');

@@ -1,6 +1,6 @@
 import { flagsOf, startCardsDue } from '../../../rules/browser.js';
 import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
-import * as play from '@mister-x/kiosk/play/scan/scan-desk.svelte.ts';
+import * as play from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
 import { isNothing, sendOrder, worldOf } from '../../../../pursuit/pages/scan/scan-host.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
 import type { EuropeDesk } from '../europe-moves.js';
@@ -10,7 +10,7 @@ import { takeScan } from './scan-play.js';
 import { NOTHING, type Order, type ScanEntry, type ScanWorld } from './scan-world.js';
 
 /** Scanned cards on the page of Mister X across Europe: moves and specials share their entries with touch. */
-export class ScanDesk extends play.ScanDesk<ScanEntry, Order> {
+export class ScanInput extends play.ScanInput<ScanEntry, Order> {
   constructor(table: EuropeTable, desk: EuropeDesk, steps: KioskSteps, sound: (cue: Cue) => void) {
     super(
       {

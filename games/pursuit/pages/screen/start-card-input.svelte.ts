@@ -20,7 +20,7 @@ export type StartingTable = {
 };
 
 /** Start cards one by one, by touch and keys. */
-export class StartDesk {
+export class StartCardInput {
   readonly #table: StartingTable;
   #picked = $state<DetectiveId | null>(null);
   #last = $state<number | null>(null);

@@ -1,13 +1,13 @@
 import type { View } from '../../../rules/index.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
-import { PATIENCE_MS } from '@mister-x/kiosk/play/scan/scan-desk.svelte.ts';
-import { MoveDesk } from '../../../../pursuit/pages/screen/move-desk.svelte.js';
+import { PATIENCE_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
+import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
 import { type EuropeDesk, movesByTransport } from '../europe-moves.js';
 import type { EuropeTable } from '../europe-table.svelte.js';
 import { KioskSteps } from '../kiosk-steps.svelte.js';
-import { ScanDesk } from './scan-desk.svelte.js';
+import { ScanInput } from './scan-input.svelte.js';
 import {
   CONFIRM,
   command,
@@ -60,9 +60,9 @@ function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
     send: answer,
     session: { send: answer, command: answer },
   } as unknown as EuropeTable;
-  const desk: EuropeDesk = new MoveDesk(table);
+  const desk: EuropeDesk = new MoveInput(table);
   const steps = new KioskSteps(table);
-  const scan = new ScanDesk(table, desk, steps, (cue) => void cues.push(cue));
+  const scan = new ScanInput(table, desk, steps, (cue) => void cues.push(cue));
   let now = 1_000_000;
   const read = async (...texts: readonly string[]) => {
     for (const text of texts) {

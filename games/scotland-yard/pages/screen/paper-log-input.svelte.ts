@@ -18,7 +18,7 @@ import {
   isComplete,
   isReveal,
   mayDouble,
-  type PaperDraft,
+  type PaperLogDraft,
   type PaperEntry,
   type PaperSlots,
   paperAction,
@@ -31,8 +31,8 @@ import {
 import type { YardTable } from './yard-table.svelte.js';
 
 /** Entering the paper log at this kiosk; what was entered outlasts a reload. */
-export class PaperDesk {
-  draft = $state.raw<PaperDraft>(EMPTY_DRAFT);
+export class PaperLogInput {
+  draft = $state.raw<PaperLogDraft>(EMPTY_DRAFT);
   entry = $state.raw<PaperEntry>(beginEntry(EMPTY_DRAFT));
   sending = $state(false);
   readonly table: YardTable;
@@ -168,7 +168,7 @@ export class PaperDesk {
     return `paper:${this.table.session.info?.table ?? ''}`;
   }
 
-  #show(draft: PaperDraft): void {
+  #show(draft: PaperLogDraft): void {
     this.draft = draft;
     this.entry = beginEntry(draft);
     remember(this.#key, draft);

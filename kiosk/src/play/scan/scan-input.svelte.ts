@@ -35,7 +35,7 @@ type ScanHost<E extends Spelt, O extends { readonly type: string }> = {
 };
 
 /** Scanned cards on the page: one entry with touch, one commit at a time, in the order of the scans. */
-export class ScanDesk<E extends Spelt, O extends { readonly type: string }> {
+export class ScanInput<E extends Spelt, O extends { readonly type: string }> {
   said = $state.raw<Said | null>(null);
   /** Changes with each step, for the page that shows how long it waits. */
   since = $state(0);

@@ -25,7 +25,7 @@ export type MovingTable<T extends string> = {
 };
 
 /** The kiosk's move entry on the page: touch, board and keyboard all end here. */
-export class MoveDesk<T extends string, C extends Json = never> {
+export class MoveInput<T extends string, C extends Json = never> {
   /** Told of every touch and key; scans come by `put`. */
   ontouch: () => void = () => {};
   readonly #table: MovingTable<T>;
