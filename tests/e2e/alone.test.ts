@@ -34,7 +34,7 @@ it('someone without a board tries the game as a detective: one touch, shown roun
       await kiosk.open(evening.referee);
       const guide = kiosk.words['scotland-yard-guide'];
       const says = (text: string) => kiosk.page.getByRole('status').getByText(text).waitFor();
-      await kiosk.button(kiosk.words.table.home.tryIt).click();
+      await kiosk.button(kiosk.words.screen.home.tryIt).click();
       // A computer may show himself early, by a double move.
       await kiosk.page.addLocatorHandler(kiosk.moment, () => kiosk.goOn());
       await says(guide.ticket);
@@ -49,7 +49,7 @@ it('someone without a board tries the game as a detective: one touch, shown roun
       await says(guide.stop);
       await kiosk.button(String(step.stop)).click();
       await says(guide.confirm);
-      await kiosk.button(kiosk.words['hunt-table'].turn.go).click();
+      await kiosk.button(kiosk.words['hunt-screen'].turn.go).click();
       await says(guide.after(REVEALS));
       // Nobody has a board whose pieces he could move.
       expect(await kiosk.page.locator('.tasks li').count()).toBe(0);
@@ -64,7 +64,7 @@ it('someone without a board tries the game as a detective: one touch, shown roun
       expect(name).toBe(kiosk.words['scotland-yard-setup'].hunterName(1));
 
       // One touch to the story and the film, and back.
-      const { end: after } = kiosk.words.table;
+      const { end: after } = kiosk.words.screen;
       await evening.looks(kiosk, 'the end');
       await kiosk.device.screenshot('kiosk/alone-end');
       await kiosk.button(after.story).click();
@@ -94,7 +94,7 @@ it('or as Mister X, behind the cover of the same screen', () =>
       const kiosk = await evening.kiosk('en', 'screen', { hasTouch: true });
       await kiosk.open(evening.referee);
       const guide = kiosk.words['scotland-yard-guide'];
-      const { hide, tryHidden } = kiosk.words.table.home;
+      const { hide, tryHidden } = kiosk.words.screen.home;
       await kiosk.button(tryHidden).click();
       await evening.looks(kiosk, 'where to hide');
       await kiosk.device.screenshot('kiosk/alone-where');

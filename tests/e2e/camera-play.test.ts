@@ -46,9 +46,9 @@ async function onTheKiosk(evening: Evening): Promise<void> {
   const { words, page } = kiosk;
   await page.context().grantPermissions(['camera']);
   await kiosk.start();
-  await page.getByText(words['hunt-table'].registration.choose('Ann')).waitFor();
+  await page.getByText(words['hunt-screen'].registration.choose('Ann')).waitFor();
   await kiosk.menu();
-  await kiosk.button(words.table.menu.devices).click();
+  await kiosk.button(words.screen.menu.devices).click();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await kiosk.button(words.devices.here.camera).click();

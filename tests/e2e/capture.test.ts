@@ -55,7 +55,7 @@ it('a whole evening in English: Mister X is caught', () =>
     await yard.move('d1', step('d1'), 'map');
     await ada.button(ada.words.phone.takeback.ask).tap();
     await ada.button(ada.words.phone.takeback.askYes).tap();
-    await kiosk.page.getByText(kiosk.words.table.takeback.asked('Ada')).waitFor();
+    await kiosk.page.getByText(kiosk.words.screen.takeback.asked('Ada')).waitFor();
     // Until he answers, nobody is told to move: Ben's phone says what all wait for.
     const other = yard.phoneOf('Ben');
     const turn = other.page.getByRole('heading', { name: other.words.hunt.turn.you });
@@ -87,7 +87,7 @@ it('a whole evening in English: Mister X is caught', () =>
     expect(yard.view).toEqual(view);
     await yard.move('d2', step('d2'));
     await yard.enterMove('d3', step('d3'));
-    const go = kiosk.button(kiosk.words['hunt-table'].turn.go);
+    const go = kiosk.button(kiosk.words['hunt-screen'].turn.go);
     await yard.moveTooFar(kiosk, step('d3'), () => go.click());
     await kiosk.toast(NO_CONNECTION);
     await go.click();
@@ -101,7 +101,7 @@ it('a whole evening in English: Mister X is caught', () =>
     await yard.move('d2', step('d2'));
     await yard.move('d3', step('d3'));
     const stands = yard.view;
-    await kiosk.button(new RegExp(kiosk.words.table.takeback.ask)).click();
+    await kiosk.button(new RegExp(kiosk.words.screen.takeback.ask)).click();
     await yard.answerTakeback('Cleo', false);
     expect(yard.view).toEqual(stands);
     await everyoneElseMoves();

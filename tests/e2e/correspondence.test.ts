@@ -12,7 +12,7 @@ const MASKS = ['The Fox', 'Red', 'Blue'];
 
 /** Makes the next invitation that is missing, and reads its link, which is shown once. */
 async function invite(evening: Evening, kiosk: KioskPage, place: number): Promise<string> {
-  const { post } = kiosk.words.table;
+  const { post } = kiosk.words.screen;
   await kiosk.button(`${post.invite}: ${post.place(place)}`).click();
   const link = await kiosk.page.getByRole('dialog').locator('code').textContent();
   await evening.looks(kiosk, 'a link that is shown once');
@@ -34,7 +34,7 @@ it('people are invited by links, and lots say to each alone which seat is theirs
       const kiosk = await evening.kiosk('en');
       await kiosk.open(evening.referee);
       await kiosk.setUp({ hunters: 2, names: MASKS, language: 'en', serverDeals: true });
-      const { post } = kiosk.words.table;
+      const { post } = kiosk.words.screen;
       await kiosk.page.getByText(post.missing(3)).waitFor();
 
       const phones: PhonePage[] = [];
@@ -92,7 +92,7 @@ async function replace(
   phones: readonly PhonePage[],
   gone: number,
 ): Promise<void> {
-  const { play, post, seats } = kiosk.words.table;
+  const { play, post, seats } = kiosk.words.screen;
   await kiosk.button(play.menu).click();
   await kiosk.button(seats.title).click();
   await evening.looks(kiosk, 'who plays');

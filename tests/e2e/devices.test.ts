@@ -23,7 +23,7 @@ it('a line that goes silent and breaks under a move: pages say so, and the move 
     for (const { device } of both) {
       await device.wire.until('round 1', ({ match }) => match?.game.round === 1);
     }
-    await away.button(away.words.table.play.menu).waitFor();
+    await away.button(away.words.screen.play.menu).waitFor();
     // The current edition prints its taxi tickets on cream, on every screen.
     for (const { page } of [yard.kiosk, ada]) {
       const ticket = page.locator('.ticket.taxi:visible').first();
@@ -96,7 +96,7 @@ it('someone who only watches sees what the kiosk shows, and can do nothing', () 
     await kiosk.start();
     await yard.everybody('round 1', ({ round }) => round === 1);
     await kiosk.menu();
-    await kiosk.button(kiosk.words.table.menu.watch).click();
+    await kiosk.button(kiosk.words.screen.menu.watch).click();
     const link = new URL((await kiosk.page.getByText('/#watch=').textContent()) ?? '');
     await evening.looks(kiosk, 'the link to watch');
     await kiosk.button(kiosk.words.common.close).click();
@@ -115,12 +115,12 @@ it('someone who only watches sees what the kiosk shows, and can do nothing', () 
     expect(wire.match?.takeback).toMatchObject(shared);
     expect(wire.view).toEqual(yard.view);
     await evening.looks(spectator, 'watching');
-    for (const button of [kiosk.words['hunt-table'].turn.go, kiosk.words.table.takeback.ask]) {
+    for (const button of [kiosk.words['hunt-screen'].turn.go, kiosk.words.screen.takeback.ask]) {
       expect(await spectator.button(new RegExp(button)).count()).toBe(0);
     }
     await spectator.menu();
-    const { abandon, concede } = kiosk.words.table.menu;
-    for (const item of [abandon, concede, kiosk.words['hunt-table'].menu.audit]) {
+    const { abandon, concede } = kiosk.words.screen.menu;
+    for (const item of [abandon, concede, kiosk.words['hunt-screen'].menu.audit]) {
       expect(await spectator.button(item).count()).toBe(0);
     }
     expectNoSecrets(wire);

@@ -16,13 +16,13 @@ it('two people and three computers, and then one person less', () =>
     async (evening) => {
       const kiosk = await evening.kiosk('de');
       const { page, words } = kiosk;
-      const { computers, seats } = words.table;
+      const { computers, seats } = words.screen;
       await kiosk.open(evening.referee);
-      await kiosk.button(words.table.home.newTable).click();
+      await kiosk.button(words.screen.home.newTable).click();
       const setup = words['scotland-yard-setup'];
       await page.getByText(setup.variants.modern.name, { exact: true }).click();
       await page.getByText('4', { exact: true }).last().click();
-      await kiosk.tab(words.table.setup.steps.players);
+      await kiosk.tab(words.screen.setup.steps.players);
       const chair = (name: string) => page.getByLabel(computers.who(name), { exact: true });
       await chair(setup.misterXName).selectOption({ label: words.common.levels.medium });
       await chair(setup.hunterName(3)).selectOption({ label: words.common.levels.easy });
@@ -31,7 +31,7 @@ it('two people and three computers, and then one person less', () =>
       await page.getByText(computers.keys).waitFor();
       await evening.looks(kiosk, 'the players');
       await kiosk.device.screenshot('kiosk/chairs-setup');
-      await kiosk.button(words.table.setup.create).click();
+      await kiosk.button(words.screen.setup.create).click();
 
       const [anna, ben] = [setup.hunterName(1), setup.hunterName(2)];
       const phone = await evening.phone('de', 'phone');
@@ -70,7 +70,7 @@ it('two people and three computers, and then one person less', () =>
       await kiosk.move(ben, ticket as Ordinary, stop);
       await wire.until('round 2', () => wire.view.round === 2);
       const at = wire.view.detectives[3]?.stop;
-      const pieces = page.getByRole('list', { name: words.table.play.piecesTitle });
+      const pieces = page.getByRole('list', { name: words.screen.play.piecesTitle });
       await pieces.getByText(String(at)).waitFor();
       await evening.looks(kiosk, 'what to move');
       await kiosk.device.screenshot('kiosk/chairs-tasks');

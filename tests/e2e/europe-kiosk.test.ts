@@ -27,7 +27,7 @@ async function look({ kiosk }: EuropeKioskTable, moment: string): Promise<void> 
 
 /** Touches the announcement over the whole screen away. */
 function goOn({ kiosk }: EuropeKioskTable): Promise<void> {
-  return kiosk.moment.getByRole('button', { name: kiosk.words.table.reveal.go }).tap();
+  return kiosk.moment.getByRole('button', { name: kiosk.words.screen.reveal.go }).tap();
 }
 
 /** Start cards, Mister X's secrets on his phone, and every first hand. */
@@ -58,7 +58,7 @@ async function moveAfterRefusal(table: EuropeKioskTable): Promise<void> {
   if (step === undefined || wrong === undefined) throw new Error('nothing to refuse');
   await table.chooseMove(first.detective, wrong);
   await table.yard.refused(kiosk.device, 'TICKET_NOT_HELD', () =>
-    kiosk.button(kiosk.words['hunt-table'].turn.go).tap(),
+    kiosk.button(kiosk.words['hunt-screen'].turn.go).tap(),
   );
   await kiosk.toast(table.words.refusals.TICKET_NOT_HELD);
   await look(table, 'refused');
@@ -223,7 +223,7 @@ it('a whole evening at the kiosk: hunters at one screen, one by phone in the end
     // It goes by itself, where looking at it took long.
     await kiosk.page.keyboard.press('Escape');
     await kiosk.page.getByRole('heading', { name: words.winner.detectives }).waitFor();
-    await kiosk.page.getByText(kiosk.words['hunt-table'].end.allInOrder).waitFor();
+    await kiosk.page.getByText(kiosk.words['hunt-screen'].end.allInOrder).waitFor();
     await look(table, 'end');
     await watchReplay(table.yard);
     const { x } = table;

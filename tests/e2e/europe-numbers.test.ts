@@ -175,7 +175,7 @@ it('CM-9 MX-11 MX-34 MX-40 hunters at the kiosk play with numbered cards, to a s
       const { words } = cards;
 
       // Start cards by scans.
-      await kiosk.page.getByText(kiosk.words['hunt-table'].registration.choose('Ann')).waitFor();
+      await kiosk.page.getByText(kiosk.words['hunt-screen'].registration.choose('Ann')).waitFor();
       for (const [i, { id }] of table.secret.detectives.entries()) {
         const stop = table.secret.deck[i * 2] ?? 0;
         cards.scan(writeCommonCard({ kind: 'start', stop }));

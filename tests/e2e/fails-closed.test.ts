@@ -68,7 +68,7 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
     const lie = await TamperingWire.on(kiosk.page);
     lie.answers = { record: refused('INTERNAL') };
     await kiosk.page.reload();
-    await kiosk.button(kiosk.words.table.play.menu).waitFor();
+    await kiosk.button(kiosk.words.screen.play.menu).waitFor();
     const others = [];
     for (const code of [...BORROWED, 'GAME_NOT_OVER']) {
       const screen = await evening.kiosk('en', code);
@@ -76,7 +76,7 @@ it('what cannot be checked is an alarm, what was checked says so, and a move tha
       wire.answers = { record: refused(code) };
       wire.deniesTheEnd = code === 'GAME_NOT_OVER';
       await screen.page.goto(`${await evening.referee.kioskLink()}&table=${yard.table}`);
-      await screen.button(screen.words.table.play.menu).waitFor();
+      await screen.button(screen.words.screen.play.menu).waitFor();
       others.push({ screen, wire });
     }
     await kiosk.menu();

@@ -55,7 +55,7 @@ it('a round on film, for the README: a secret move, the detectives, a reveal', (
     await film.take('The table sees only the ticket.', READ);
     await detectivesMove(async (id, step) => {
       await kiosk.choose(yard.nameOf(id), step.ticket as Ordinary, step.stop);
-      const confirm = kiosk.button(kiosk.words['hunt-table'].turn.go);
+      const confirm = kiosk.button(kiosk.words['hunt-screen'].turn.go);
       await film.take('The detectives move, one by one.', GLANCE, onKiosk(confirm));
       await confirm.click();
       await yard.everybody('the pawn is there', ({ detectives }) =>
@@ -64,7 +64,7 @@ it('a round on film, for the README: a secret move, the detectives, a reveal', (
     });
     await film.take('Round 3. After this move he must show himself.', READ, onPhone(x.pad));
     await xMoves('He picks a station …', '… and confirms his ticket.');
-    await kiosk.moment.getByText(kiosk.words['hunt-table'].reveal.title).waitFor();
+    await kiosk.moment.getByText(kiosk.words['hunt-screen'].reveal.title).waitFor();
     await film.take('Mister X appears!', READ);
     await kiosk.goOn();
     await film.take('The hunt goes on.', READ);

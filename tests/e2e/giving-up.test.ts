@@ -35,9 +35,9 @@ it('one hunter asks, another plays on; in the next round all agree', () =>
     for (const { page } of [jürgen, x])
       await page.getByText(words.waiting('Ömer, Sören')).waitFor();
     await kiosk.page
-      .getByRole('heading', { name: kiosk.words.table.concession.asks('Jürgen') })
+      .getByRole('heading', { name: kiosk.words.screen.concession.asks('Jürgen') })
       .waitFor();
-    await kiosk.page.getByText(kiosk.words.table.concession.onPhones('Ömer')).waitFor();
+    await kiosk.page.getByText(kiosk.words.screen.concession.onPhones('Ömer')).waitFor();
     for (const player of yard.players) await evening.looks(player, 'someone wants to give up');
 
     // Play stands still, for quick hands as well.

@@ -22,7 +22,7 @@ it('over HTTPS phones join and play in a secure context, are installed and notif
       const { referee } = evening;
       const yard = await YardTable.gather(evening, players, ['Ada']);
       const board = yard.kiosk;
-      const words = board.words.table.line;
+      const words = board.words.screen.line;
 
       expect(new URL(board.page.url()).protocol).toBe('http:');
       await board.page.getByText(words.https).waitFor();

@@ -19,7 +19,7 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     const kiosk = await evening.kiosk('en', 'kiosk', SMALLEST);
     await kiosk.open(referee);
     await kiosk.setUp({ hunters: 5, names: NAMES, language: 'en' });
-    const words = kiosk.words.table.gathering;
+    const words = kiosk.words.screen.gathering;
     const title = kiosk.page.locator('.join h2');
     await title.getByText('Moriarty').waitFor();
     expect(await codesOn(kiosk.page)).toBe(1);
@@ -44,7 +44,7 @@ it('six people join on the smallest screen: one code at a time, and no step but 
     await evening.looks(anna, 'a name to pick');
     await anna.sitDown('Anna');
     await stateOf(kiosk, 'Anna', words.joined);
-    await stateOf(kiosk, 'Bernd', kiosk.words.table.seats.onKiosk);
+    await stateOf(kiosk, 'Bernd', kiosk.words.screen.seats.onKiosk);
     await title.getByText(words.others).waitFor();
 
     // Bertha corrects what was typed for her, and everybody sees it.

@@ -24,7 +24,7 @@ it('a whole evening at the big screen, and the way of Mister X to his first move
     const phone = new Keys(x.page);
     const code = await kiosk.page.locator('.join .code').textContent();
     await join(evening, x, phone, code?.slice(-9) ?? '');
-    await keys.use(kiosk.button(kiosk.words.table.gathering.start));
+    await keys.use(kiosk.button(kiosk.words.screen.gathering.start));
     const yard = new YardTable(evening, kiosk, x, new Map(), NAMES);
     await yard.everybody('registration', ({ phase }) => phase === 'registration');
 
@@ -49,11 +49,11 @@ it('a whole evening at the big screen, and the way of Mister X to his first move
   }));
 
 async function setUp(kiosk: KioskPage, keys: Keys): Promise<void> {
-  const { table, 'scotland-yard-setup': words } = kiosk.words;
+  const { screen, 'scotland-yard-setup': words } = kiosk.words;
   const { page } = kiosk;
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`${name}$`) });
-  const { steps } = table.setup;
-  await keys.use(kiosk.button(table.home.newTable));
+  const { steps } = screen.setup;
+  await keys.use(kiosk.button(screen.home.newTable));
   const hunters = page.getByRole('group', { name: words.hunters });
   const checked = hunters.getByRole('radio', { checked: true });
   await keys.turnTo(hunters.getByRole('radio', { name: '5' }), checked);
@@ -71,7 +71,7 @@ async function setUp(kiosk: KioskPage, keys: Keys): Promise<void> {
     await keys.reach(page.getByRole('textbox', { name: field, exact: true }));
     await keys.type(name);
   }
-  await keys.use(kiosk.button(table.setup.create));
+  await keys.use(kiosk.button(screen.setup.create));
   await page.locator('.join .code').waitFor();
 }
 
@@ -114,7 +114,7 @@ async function startCards(yard: YardTable, keys: Keys): Promise<void> {
   await keys.use(card(STARTS[0]));
   await stands(2, STARTS[0]);
   await keys.use(card(STARTS[1]), 'Space');
-  await keys.use(kiosk.button(kiosk.words['hunt-table'].registration.lastYes));
+  await keys.use(kiosk.button(kiosk.words['hunt-screen'].registration.lastYes));
   await stands(3, STARTS[1]);
 }
 
@@ -153,7 +153,7 @@ async function moveByPage(yard: YardTable, keys: Keys): Promise<void> {
   const { pieces } = kiosk.words['scotland-yard'];
   await keys.use(kiosk.button(new RegExp(`^${pieces[ticket as Ordinary]}`)));
   await keys.use(kiosk.page.locator('.tiles').getByRole('button', { name: String(stop) }));
-  await kiosk.button(kiosk.words['hunt-table'].turn.go).waitFor();
+  await kiosk.button(kiosk.words['hunt-screen'].turn.go).waitFor();
   await keys.press('Enter');
   await yard.everybody('Ada has moved', ({ next }) => next[0] === 'd2');
 }
@@ -164,7 +164,7 @@ async function moveByBoard(yard: YardTable, keys: Keys): Promise<void> {
   const { ticket, stop } = stroll(yard.view, 'd2', yard.xStop);
   await kiosk.turnOf('Ben');
   await keys.use(kiosk.page.locator(`[data-stop="${stop}"]`), 'Space');
-  const { go } = kiosk.words['hunt-table'].turn;
+  const { go } = kiosk.words['hunt-screen'].turn;
   const face = new RegExp(`^${kiosk.words['scotland-yard'].pieces[ticket as Ordinary]}`);
   await kiosk.button(go).or(kiosk.button(face)).first().waitFor();
   if (!(await kiosk.button(go).isVisible())) await keys.use(kiosk.button(face));
@@ -174,7 +174,7 @@ async function moveByBoard(yard: YardTable, keys: Keys): Promise<void> {
 
 /** What opens over the table has the focus, keeps it, closes with Escape and gives it back. */
 async function lookAround(kiosk: KioskPage, keys: Keys): Promise<void> {
-  const { play, seats } = kiosk.words.table;
+  const { play, seats } = kiosk.words.screen;
   const [history, menu] = [kiosk.button(play.history), kiosk.button(play.menu)];
   await keys.use(history);
   await keys.stays(kiosk.page.getByRole('dialog'));
@@ -192,7 +192,7 @@ async function lookAround(kiosk: KioskPage, keys: Keys): Promise<void> {
 async function takeBack(yard: YardTable, keys: Keys, phone: Keys): Promise<void> {
   const { kiosk, x } = yard;
   const { asks, decline } = x.words.phone.takeback;
-  await keys.use(kiosk.button(new RegExp(kiosk.words.table.takeback.ask)));
+  await keys.use(kiosk.button(new RegExp(kiosk.words.screen.takeback.ask)));
   await x.page.getByRole('alertdialog', { name: asks('Ada') }).waitFor();
   await phone.use(x.button(decline));
   await yard.everybody('Ben is next', ({ next }) => next[0] === 'd2');
@@ -202,22 +202,22 @@ async function takeBack(yard: YardTable, keys: Keys, phone: Keys): Promise<void>
 /** A key ends the moment, and does nothing on the page below. */
 async function reveal(yard: YardTable, keys: Keys, hands: FastHands): Promise<void> {
   const { kiosk } = yard;
-  const history = kiosk.button(kiosk.words.table.play.history);
+  const history = kiosk.button(kiosk.words.screen.play.history);
   await keys.reach(history);
   await hands.travel([flee(yard.secret)]);
-  const go = kiosk.button(kiosk.words.table.reveal.go);
+  const go = kiosk.button(kiosk.words.screen.reveal.go);
   await keys.isOn(go);
   await keys.press('Space');
   await kiosk.moment.waitFor({ state: 'hidden' });
   await keys.isOn(history);
   expect(await kiosk.page.getByRole('dialog').count()).toBe(0);
   await kiosk.turnOf('Ada');
-  await kiosk.page.getByText(kiosk.words['hunt-table'].turn.chooseTicket).waitFor();
+  await kiosk.page.getByText(kiosk.words['hunt-screen'].turn.chooseTicket).waitFor();
 }
 
 async function giveUp(yard: YardTable, keys: Keys): Promise<void> {
   const { kiosk } = yard;
-  const { play, menu, concession, end, reveal } = kiosk.words.table;
+  const { play, menu, concession, end, reveal } = kiosk.words.screen;
   await keys.use(kiosk.button(play.menu));
   await keys.use(kiosk.button(menu.concede));
   await keys.use(kiosk.page.getByRole('dialog').getByRole('button', { name: 'Ada' }));

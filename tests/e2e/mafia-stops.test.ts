@@ -60,7 +60,7 @@ it('moves are taken back, the host acts for an absent seat, and all stop [MF-109
 
     // Three want to stop, one plays on; then all four stop.
     await ada.suggestStop();
-    await kiosk.page.getByText(kiosk.words['mafia-table'].votes.some(CALLED.Ada)).waitFor();
+    await kiosk.page.getByText(kiosk.words['mafia-screen'].votes.some(CALLED.Ada)).waitFor();
     await cleo.stopToo();
     await dan.stopToo();
     await ben.page
@@ -85,7 +85,7 @@ async function answer(
   who: keyof typeof CALLED,
   agree: boolean,
 ): Promise<void> {
-  const { asked, agree: yes, decline } = kiosk.words.table.takeback;
+  const { asked, agree: yes, decline } = kiosk.words.screen.takeback;
   await kiosk.page.getByRole('heading', { name: asked(CALLED[who]) }).waitFor();
   await kiosk.button(agree ? yes : decline).click();
   const kind = agree ? 'taken-back' : 'takeback-declined';
@@ -98,7 +98,7 @@ async function answer(
 
 /** It is Cleo's turn, and her phone is away: the host is warned, may think again, and passes for her. */
 async function actForAbsent(kiosk: KioskPage, table: MafiaSecrets, cleo: MafiaPlayer) {
-  const { mafia, 'mafia-table': words, 'mafia-lines': lines } = kiosk.words;
+  const { mafia, 'mafia-screen': words, 'mafia-lines': lines } = kiosk.words;
   const { red } = mafia.clans;
   if (red === undefined) throw new Error('red has no words');
   await cleo.turn();
@@ -112,7 +112,7 @@ async function actForAbsent(kiosk: KioskPage, table: MafiaSecrets, cleo: MafiaPl
   await dialog.waitFor({ state: 'detached' });
   await button.click();
   await dialog.getByRole('button', { name: words.absent.turn }).click();
-  await kiosk.button(kiosk.words.table.play.history).click();
+  await kiosk.button(kiosk.words.screen.play.history).click();
   const told = lines.stoodIn.host.turn(red);
   await kiosk.page.getByRole('dialog').getByText(told).first().waitFor();
   await kiosk.page.keyboard.press('Escape');
@@ -138,8 +138,8 @@ async function checkRecord(kiosk: KioskPage, { phone }: MafiaPlayer): Promise<vo
     ...['takeback-asked', 'taken-back', 'takeback-asked', 'takeback-declined'],
   ]);
   const { sharedLog } = kiosk.words;
-  await kiosk.button(kiosk.words['mafia-table'].end.replay).click();
-  const next = kiosk.button(kiosk.words.table.end.forward);
+  await kiosk.button(kiosk.words['mafia-screen'].end.replay).click();
+  const next = kiosk.button(kiosk.words.screen.end.forward);
   for (const line of [sharedLog.takenBack(CALLED.Ada), sharedLog.takebackDeclined(CALLED.Ben)]) {
     const said = kiosk.page.getByText(line).first();
     while (!(await said.isVisible())) await next.click();

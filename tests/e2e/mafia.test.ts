@@ -22,7 +22,7 @@ it('is played as a blitz game until the bank is empty', async () => {
       const { kiosk, players } = await gatherMafia(evening, { language: 'en', names: NAMES });
       const table = new MafiaSecrets(kiosk, players);
       const [ada, ben, cleo, dan] = players as [MafiaPlayer, MafiaPlayer, MafiaPlayer, MafiaPlayer];
-      const { mafia, 'mafia-table': words, 'mafia-lines': lines } = kiosk.words;
+      const { mafia, 'mafia-screen': words, 'mafia-lines': lines } = kiosk.words;
       const { blue, yellow, red, green } = mafia.clans as Record<string, typeof mafia.clans.blue>;
       if (!blue || !yellow || !red || !green) throw new Error('a clan has no words');
 

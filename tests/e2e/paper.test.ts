@@ -75,7 +75,7 @@ it('SY-S48: two rounds by phone, the power fails, the rest was played on paper (
     await kiosk.goOn();
     await kiosk.page.getByText(`${yard.slot(4)}: ${yard.report.NO_CONNECTION}`).waitFor();
     await evening.looks(kiosk, 'the end');
-    await kiosk.button(kiosk.words['hunt-table'].end.report).click();
+    await kiosk.button(kiosk.words['hunt-screen'].end.report).click();
     const rows = kiosk.page.locator('dialog li');
     await rows.nth(3).getByText(yard.report.NO_CONNECTION).waitFor();
     await rows.nth(2).getByText(yard.report.OK).waitFor();

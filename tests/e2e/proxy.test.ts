@@ -32,9 +32,9 @@ it.skipIf(!hasNginx)(
         const yard = await YardTable.gather(evening, players, ['Ada']);
         const board = yard.kiosk;
         await board.page.getByText(`${lanAddress}/play`).waitFor();
-        await board.page.getByText(board.words.table.line.https).waitFor();
+        await board.page.getByText(board.words.screen.line.https).waitFor();
         expect(
-          await board.page.getByRole('button', { name: board.words.table.line.how }).count(),
+          await board.page.getByRole('button', { name: board.words.screen.line.how }).count(),
         ).toBe(0);
         await evening.looks(board, 'gathering behind a proxy');
 

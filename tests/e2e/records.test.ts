@@ -63,8 +63,8 @@ it('the record of a game is saved, checked in three places, and seen again', () 
       expect(verify(forged)).toEqual({ code: 1, out: expect.stringContaining('\nNOT VALID: ') });
 
       await kiosk.menu();
-      await kiosk.button(kiosk.words.table.menu.tables).click();
-      await kiosk.button(kiosk.words.table.home.record).click();
+      await kiosk.button(kiosk.words.screen.menu.tables).click();
+      await kiosk.button(kiosk.words.screen.home.record).click();
       const offline = await openOffline(evening, folder);
       const pages = {
         kiosk: new Checker(kiosk.page, kiosk.words, folder),

@@ -99,6 +99,6 @@ it('CM-9 the host says on the devices page what is listened to, and in whose han
 
 async function openDevices(kiosk: KioskPage): Promise<void> {
   await kiosk.menu();
-  await kiosk.button(kiosk.words.table.menu.devices).click();
+  await kiosk.button(kiosk.words.screen.menu.devices).click();
   await kiosk.page.getByRole('heading', { name: kiosk.words.devices.title }).waitFor();
 }

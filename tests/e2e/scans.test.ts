@@ -24,7 +24,7 @@ it('CM-9 CM-11 rounds by scans alone: nobody touches the screen', () =>
       const yard = await YardTable.gather(evening, players, []);
       const { kiosk } = yard;
       await kiosk.start();
-      await kiosk.page.getByText(kiosk.words['hunt-table'].registration.choose('Ann')).waitFor();
+      await kiosk.page.getByText(kiosk.words['hunt-screen'].registration.choose('Ann')).waitFor();
       const touches = await countTouches(kiosk);
       const cards = new CardHands(kiosk, scanner);
       await cards.plug();
@@ -88,7 +88,7 @@ it('SY-51 Mister X is caught by a card, and everybody sees it', () =>
       const cards = new CardHands(kiosk, evening.referee.scanner);
       await kiosk.start();
       await yard.everybody('round 1', ({ round }) => round === 1);
-      await kiosk.button(kiosk.words.table.play.menu).waitFor();
+      await kiosk.button(kiosk.words.screen.play.menu).waitFor();
       await cards.plug();
       const hands = await FastHands.of(yard);
       for (let round = 1; yard.view.end === null && round <= 12; round++) {

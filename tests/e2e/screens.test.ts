@@ -6,11 +6,11 @@ import type { KioskPage } from '../support/kiosk-page.js';
 const kept = (kiosk: KioskPage, name = 'host-key') =>
   kiosk.page.evaluate((key) => localStorage.getItem(`mister-x:${key}`), name);
 
-const atHome = (kiosk: KioskPage) => kiosk.button(kiosk.words.table.home.newTable).waitFor();
+const atHome = (kiosk: KioskPage) => kiosk.button(kiosk.words.screen.home.newTable).waitFor();
 
 /** What the dialog shows for another screen: its code, and the key that its QR code holds as well. */
 async function invitation(kiosk: KioskPage): Promise<{ code: string; channel: string }> {
-  await kiosk.page.getByRole('img', { name: kiosk.words.table.screens.qr }).waitFor();
+  await kiosk.page.getByRole('img', { name: kiosk.words.screen.screens.qr }).waitFor();
   const link = (await kiosk.page.locator('.link').textContent()) ?? '';
   const channel = /"channelKey":"([\w-]+)"/.exec(kiosk.device.wire.heard.join())?.[1] ?? '';
   return { code: codeIn(link), channel };
@@ -31,7 +31,7 @@ it('screens let each other in, see each other come, and are signed out', () =>
     await kiosk.page.goto('about:blank');
     await kiosk.page.goto(link);
     await atHome(kiosk);
-    const { screens, key, check } = kiosk.words.table;
+    const { screens, key, check } = kiosk.words.screen;
     await kiosk.button(screens.menu).click();
     const first = await invitation(kiosk);
     await evening.looks(kiosk, 'screens');

@@ -42,7 +42,7 @@ it('is played with printed cards and a scanner', async () => {
       const { scanner } = evening.referee;
       scanner.plug('table', 'On the table', 'pos');
       const scan = (text: string): void => scanner.scan('table', text);
-      const { 'sherlock-table': table } = kiosk.words;
+      const { 'sherlock-screen': table } = kiosk.words;
 
       // The list of codes, then each place with its token.
       await kiosk.page.locator('input[type="file"]').setInputFiles({

@@ -26,7 +26,7 @@ it('is played to the final scoring', async () => {
       });
       const [ada, , cleo] = players as [HolmesPlayer, HolmesPlayer, HolmesPlayer];
       let [, ben] = players as [HolmesPlayer, HolmesPlayer, HolmesPlayer];
-      const { 'sherlock-table': table, sherlock: things } = kiosk.words;
+      const { 'sherlock-screen': table, sherlock: things } = kiosk.words;
       await kiosk.page.locator('label').filter({ hasText: 'Ada' }).click();
       await kiosk.button(table.laying.begin).click();
       await kiosk.page.getByText(table.laying.list).waitFor();

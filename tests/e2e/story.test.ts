@@ -20,7 +20,7 @@ it.each(RECORDED_GAMES)('the story of a recorded game is told, seen and kept: %s
       await kiosk.open(evening.referee);
       await watchRecord(kiosk, await recordFile(folder, game));
       const { page } = kiosk;
-      const { 'hunt-story': words, table } = kiosk.words;
+      const { 'hunt-story': words, screen } = kiosk.words;
 
       const slider = page.getByRole('slider');
       const last = Number(await slider.getAttribute('max'));
@@ -34,12 +34,12 @@ it.each(RECORDED_GAMES)('the story of a recorded game is told, seen and kept: %s
       await page.locator('.board [class^="rings-"]').first().waitFor();
       await seen.selectOption({ label: words.heat.kinds.believed });
 
-      await kiosk.button(table.end.speed('1×')).click();
-      await kiosk.button(table.end.speed('2×')).click();
+      await kiosk.button(screen.end.speed('1×')).click();
+      await kiosk.button(screen.end.speed('2×')).click();
       await slider.fill('0');
-      await kiosk.button(table.end.play).click();
+      await kiosk.button(screen.end.play).click();
       await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(2);
-      await kiosk.button(table.end.pause).click();
+      await kiosk.button(screen.end.pause).click();
       await page.locator('body').press('End');
       await expect.poll(() => slider.inputValue()).toBe(String(last));
 

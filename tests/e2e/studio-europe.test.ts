@@ -88,7 +88,7 @@ async function mark(studio: StudioHands, evening: Evening): Promise<void> {
 async function print(kiosk: KioskPage): Promise<void> {
   const { page, words } = kiosk;
   const kit = kitIn(words.language, 'mister-x-europe');
-  await kiosk.button(words.table.home.print).click();
+  await kiosk.button(words.screen.home.print).click();
   const choose = (name: string, label: string) =>
     page.getByRole('combobox', { name, exact: true }).selectOption({ label });
   await choose(words.printing.game, kit.name);
@@ -164,7 +164,7 @@ async function play(evening: Evening, board: BoardFile): Promise<void> {
     for (const seat of HUNTERS) await refill(table, seat, [], (due) => table.drawn(due));
     await table.pages('the next round', (view) => view.round === round + 1);
     if ((await kiosk.moment.count()) > 0) {
-      await kiosk.moment.getByRole('button', { name: kiosk.words.table.reveal.go }).tap();
+      await kiosk.moment.getByRole('button', { name: kiosk.words.screen.reveal.go }).tap();
     }
   }
   await table.pages('the end', ({ end }) => end?.code === 'CAUGHT');

@@ -35,7 +35,7 @@ function place({ page }: StudioHands, number: number) {
 async function printed(kiosk: KioskPage, box: string): Promise<void> {
   const { page, words } = kiosk;
   const kit = kitIn(words.language, 'sherlock-holmes');
-  await kiosk.button(words.table.home.print).click();
+  await kiosk.button(words.screen.home.print).click();
   await page.getByLabel(words.printing.game).selectOption({ label: kit.name });
   await page.getByRole('combobox', { name: fieldIn(kit, 'board') }).selectOption(box);
   for (const sheet of ['cards', 'poster']) {
@@ -120,7 +120,7 @@ it('an owner’s pack is made, mended, saved, shelved and played with', () =>
     await printed(kiosk, packId(read.value));
 
     // A new table takes it as well.
-    await kiosk.button(kiosk.words.table.home.newTable).click();
+    await kiosk.button(kiosk.words.screen.home.newTable).click();
     const setup = kiosk.words['sherlock-setup'];
     await page
       .getByText(setup.about, { exact: true })
@@ -129,7 +129,7 @@ it('an owner’s pack is made, mended, saved, shelved and played with', () =>
       .click();
     await page.getByLabel(setup.pack.question).last().selectOption(packId(read.value));
     await kiosk.page.getByText('2', { exact: true }).last().click();
-    await kiosk.button(kiosk.words.table.setup.create).click();
+    await kiosk.button(kiosk.words.screen.setup.create).click();
     const players: HolmesPlayer[] = [];
     for (const n of [1, 2]) {
       const name = setup.player(n);
@@ -144,7 +144,7 @@ it('an owner’s pack is made, mended, saved, shelved and played with', () =>
       .locator('label')
       .filter({ hasText: setup.player(1) })
       .click();
-    await kiosk.button(kiosk.words['sherlock-table'].laying.begin).click();
+    await kiosk.button(kiosk.words['sherlock-screen'].laying.begin).click();
     // The phone shows nothing before it has the pack.
     await players[0]?.turn();
     // A page that is loaded again fetches it again.

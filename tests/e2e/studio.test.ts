@@ -103,7 +103,7 @@ it('a board of 30 stations is drawn from a slanted photograph, proof-read, and S
     await page.getByText(words.stage.strength, { exact: true }).waitFor();
     // Back leads out of it, and Forward to it again; so does the list of drafts.
     await page.goBack();
-    await studio.kiosk.button(studio.kiosk.words.table.home.studio).waitFor();
+    await studio.kiosk.button(studio.kiosk.words.screen.home.studio).waitFor();
     await page.goForward();
     await page.getByText(words.stage.strength, { exact: true }).waitFor();
     await studio.back();

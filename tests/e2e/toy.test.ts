@@ -86,16 +86,16 @@ it('a game of cards is played from the set-up to the end', async () => {
   const host = await HostConnection.to(address, hostKey);
   await kiosk.page.goto(KioskLink.to(server.port, await host.invite()).href);
 
-  await kiosk.button(words.table.home.newTable).click();
+  await kiosk.button(words.screen.home.newTable).click();
   // Its code counts only while someone shows it.
   host.close();
   await kiosk.page.getByText(pots.game, { exact: true }).click();
   await kiosk.page.getByText(String(ROUNDS), { exact: true }).last().click();
-  await kiosk.tab(words.table.setup.steps.players);
+  await kiosk.tab(words.screen.setup.steps.players);
   for (const [i, name] of NAMES.entries()) {
     await kiosk.page.getByLabel(pots.name(i + 1)).fill(name);
   }
-  await kiosk.button(words.table.setup.create).click();
+  await kiosk.button(words.screen.setup.create).click();
 
   for (const [i, phone] of phones.entries()) {
     await phone.type(address, await kiosk.code(NAMES[i] ?? ''));

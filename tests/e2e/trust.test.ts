@@ -18,11 +18,11 @@ it('receipts, words, a lost phone, a restart, and a past that was put back', () 
       const { kiosk, x } = yard;
       const ada = yard.phoneOf('Ada');
       const words = kiosk.words.trust;
-      const start = kiosk.button(kiosk.words.table.gathering.start);
+      const start = kiosk.button(kiosk.words.screen.gathering.start);
 
       // Nobody begins without the phone that keeps the key.
       await x.page.goto('about:blank');
-      await kiosk.page.getByText(kiosk.words.table.trust.away('Xenia')).waitFor();
+      await kiosk.page.getByText(kiosk.words.screen.trust.away('Xenia')).waitFor();
       expect(await start.isDisabled()).toBe(true);
       await x.page.goto(`${evening.referee.lanAddress}/play`);
       await kiosk.start();

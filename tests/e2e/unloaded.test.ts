@@ -13,7 +13,7 @@ it('a phone and a kiosk whose next page does not arrive say so, and go on when i
     for (const each of pages) each.device.expectOutage(true);
     await x.page.route('**/assets/XPage-*', (route) => route.abort());
     await kiosk.page.route('**/assets/Table-*', (route) => route.abort());
-    await kiosk.button(kiosk.words.table.gathering.start).click();
+    await kiosk.button(kiosk.words.screen.gathering.start).click();
     for (const each of pages) {
       await each.page
         .getByRole('alert')
@@ -25,6 +25,6 @@ it('a phone and a kiosk whose next page does not arrive say so, and go on when i
     }
     for (const each of pages) each.device.expectOutage(false);
     await yard.everybody('the game has begun', ({ phase }) => phase === 'registration');
-    await kiosk.button(kiosk.words.table.play.menu).waitFor();
+    await kiosk.button(kiosk.words.screen.play.menu).waitFor();
     await x.page.getByRole('heading', { name: /Xenia/ }).waitFor();
   }));

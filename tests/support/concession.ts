@@ -37,15 +37,15 @@ export function answerConcession(phone: PhonePage, agree: boolean): Promise<void
 export async function askHere(kiosk: KioskPage, name: string): Promise<readonly string[]> {
   const { page, words } = kiosk;
   await kiosk.menu();
-  await kiosk.button(words.table.menu.concede).click();
-  await page.getByText(words.table.concession.who).waitFor();
+  await kiosk.button(words.screen.menu.concede).click();
+  await page.getByText(words.screen.concession.who).waitFor();
   const names = await page.locator('dialog[open] .button-danger').allTextContents();
   await kiosk.button(name).click();
   return names.map((each) => each.trim());
 }
 
 export async function answerHere(kiosk: KioskPage, name: string, agree: boolean): Promise<void> {
-  const { agree: yes, decline } = kiosk.words.table.concession;
+  const { agree: yes, decline } = kiosk.words.screen.concession;
   const row = kiosk.page.locator('.answer').filter({ hasText: name });
   await row.getByRole('button', { name: agree ? yes : decline, exact: true }).click();
   await row.waitFor({ state: 'detached' });

@@ -36,7 +36,7 @@ export class EuropeKioskTable extends EuropeTable {
     const x = await evening.phone(language, 'x');
     const yard = new YardTable(evening, kiosk, x, new Map(), names);
     await yard.join(names[0], x, 'scan');
-    await kiosk.button(kiosk.words.table.gathering.start).tap();
+    await kiosk.button(kiosk.words.screen.gathering.start).tap();
     await x.device.wire.until('the game', ({ match }) => match !== undefined);
     const quick = await evening.handsOfKiosk(yard.table);
     const hands = new Map<string, Hands>([['x', await evening.handsOfSeat(await x.held())]]);
@@ -78,9 +78,9 @@ export class EuropeKioskTable extends EuropeTable {
       .sort((a, b) => (lines.get(a) ?? 99) - (lines.get(b) ?? 99));
     for (const [i, { id, hunter }] of this.secret.detectives.entries()) {
       const stop = near[i] ?? 0;
-      const { choose } = this.kiosk.words['hunt-table'].registration;
+      const { choose } = this.kiosk.words['hunt-screen'].registration;
       await this.kiosk.page.getByText(choose(this.nameOfSeat(hunter as Hunter))).waitFor();
-      const { lastYes } = this.kiosk.words['hunt-table'].registration;
+      const { lastYes } = this.kiosk.words['hunt-screen'].registration;
       await this.kiosk.button(String(stop)).tap();
       if (i === this.secret.detectives.length - 1) await this.kiosk.button(lastYes).tap();
       await this.pages(`${id} stands on ${stop}`, ({ detectives }) =>
@@ -113,7 +113,7 @@ export class EuropeKioskTable extends EuropeTable {
   }
 
   async sendMove(hunter: Hunter, id: string, { ticket, stop }: Step): Promise<void> {
-    await this.kiosk.button(this.kiosk.words['hunt-table'].turn.go).tap();
+    await this.kiosk.button(this.kiosk.words['hunt-screen'].turn.go).tap();
     await this.pages(`${id} is on ${stop}`, ({ detectives }) =>
       detectives.some((each) => each.id === id && each.stop === stop),
     );
@@ -140,7 +140,7 @@ export class EuropeKioskTable extends EuropeTable {
     const { kiosk, yard } = this;
     const name = this.nameOfSeat(seat);
     await kiosk.menu();
-    await kiosk.button(kiosk.words.table.seats.title).tap();
+    await kiosk.button(kiosk.words.screen.seats.title).tap();
     const row = kiosk.page.getByRole('listitem').filter({ hasText: name });
     const code = (await row.locator('strong').textContent()) ?? '';
     await kiosk.button(kiosk.words.common.close).tap();
@@ -207,9 +207,9 @@ async function chooseAndCreate(
   names: readonly string[],
   board?: string,
 ): Promise<void> {
-  const { table, 'mister-x-europe': europe, 'mister-x-europe-setup': words } = kiosk.words;
+  const { screen, 'mister-x-europe': europe, 'mister-x-europe-setup': words } = kiosk.words;
   const { page } = kiosk;
-  await kiosk.button(table.home.newTable).tap();
+  await kiosk.button(screen.home.newTable).tap();
   await page.getByText(europe.game, { exact: true }).click();
   await page.getByText(words.devices.kiosk.name, { exact: true }).tap();
   await page.getByText('2', { exact: true }).last().tap();
@@ -218,14 +218,14 @@ async function chooseAndCreate(
     const option = boards.locator('option', { hasText: board });
     await boards.selectOption((await option.getAttribute('value')) ?? '');
   }
-  await page.getByRole('tab', { name: new RegExp(table.setup.steps.house) }).tap();
+  await page.getByRole('tab', { name: new RegExp(screen.setup.steps.house) }).tap();
   await page.getByText(words.flags.start_source.name).waitFor();
   // Nobody would be shown what to take (MX-11).
   expect(await page.getByText(words.flags.hand_source.name).count()).toBe(0);
-  await page.getByRole('tab', { name: new RegExp(table.setup.steps.players) }).tap();
+  await page.getByRole('tab', { name: new RegExp(screen.setup.steps.players) }).tap();
   for (const [i, name] of names.entries()) {
     const field = i === 0 ? words.misterXName : words.hunterName(i);
     await page.getByRole('textbox', { name: field, exact: true }).fill(name);
   }
-  await kiosk.button(table.setup.create).tap();
+  await kiosk.button(screen.setup.create).tap();
 }

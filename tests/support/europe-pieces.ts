@@ -66,11 +66,11 @@ export class CardTable extends NumberedTable {
     const kiosk = await evening.kiosk(language);
     await kiosk.open(evening.referee);
     await kiosk.page.goto(`http://localhost:${evening.referee.port}/#table=${table}`);
-    await kiosk.button(kiosk.words.table.gathering.start).waitFor();
+    await kiosk.button(kiosk.words.screen.gathering.start).waitFor();
     const x = await evening.phone(language, 'x');
     const yard = new YardTable(evening, kiosk, x, new Map(), names);
     await yard.join(names[0], x, 'scan');
-    await kiosk.button(kiosk.words.table.gathering.start).tap();
+    await kiosk.button(kiosk.words.screen.gathering.start).tap();
     await x.device.wire.until('the game', ({ match }) => match !== undefined);
     const quick = await evening.handsOfKiosk(table);
     const hands = new Map<string, Hands>([['x', await evening.handsOfSeat(await x.held())]]);

@@ -55,7 +55,7 @@ export class EuropeTable {
     const kiosk = await evening.kiosk(language);
     await kiosk.open(evening.referee);
     await kiosk.page.goto(`http://localhost:${evening.referee.port}/#table=${table}`);
-    await kiosk.button(kiosk.words.table.gathering.start).waitFor();
+    await kiosk.button(kiosk.words.screen.gathering.start).waitFor();
     const phones: PhonePage[] = [];
     for (const name of ['x', ...names.slice(1)]) phones.push(await evening.phone(language, name));
     const [x, ...others] = phones;

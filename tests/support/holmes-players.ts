@@ -41,16 +41,16 @@ async function setUp(
   names: readonly string[],
   sources: readonly Sources[],
 ): Promise<void> {
-  const { table, sherlock, 'sherlock-setup': words } = kiosk.words;
-  await kiosk.button(table.home.newTable).click();
+  const { screen, sherlock, 'sherlock-setup': words } = kiosk.words;
+  await kiosk.button(screen.home.newTable).click();
   await kiosk.page.getByText(sherlock.game, { exact: true }).click();
   await kiosk.page.getByText(String(names.length), { exact: true }).last().click();
   for (const source of sources) {
     await kiosk.page.getByText(words.sources[source].name, { exact: true }).click();
   }
-  await kiosk.tab(table.setup.steps.players);
+  await kiosk.tab(screen.setup.steps.players);
   for (const [i, name] of names.entries()) {
     await kiosk.page.getByRole('textbox', { name: words.player(i + 1), exact: true }).fill(name);
   }
-  await kiosk.button(table.setup.create).click();
+  await kiosk.button(screen.setup.create).click();
 }

@@ -41,26 +41,26 @@ export class KioskPage {
 
   async open(referee: Referee): Promise<void> {
     await this.page.goto(await referee.kioskLink());
-    await this.button(this.words.table.home.newTable).waitFor();
+    await this.button(this.words.screen.home.newTable).waitFor();
   }
 
   /** Through the three pages of the set-up to the table with its join codes. */
   async setUp(settings: TableSettings): Promise<void> {
     const { variant = 'modern', hunters, names } = settings;
-    const { table, 'scotland-yard-setup': words } = this.words;
-    await this.button(table.home.newTable).click();
+    const { screen, 'scotland-yard-setup': words } = this.words;
+    await this.button(screen.home.newTable).click();
     await this.page.getByText(words.variants[variant].name, { exact: true }).click();
     await this.page.getByText(String(hunters), { exact: true }).last().click();
     if (settings.board !== undefined) await this.chooseBoard(settings.board);
     const { start_source: source, ticket_ids: ids } = words.flags;
     if (settings.serverDeals) await this.houseRule(source.name, source.values.server);
     if (settings.uniqueTickets) await this.houseRule(ids.name, ids.values.unique);
-    await this.tab(table.setup.steps.players);
+    await this.tab(screen.setup.steps.players);
     for (const [i, name] of names.entries()) {
       const field = i === 0 ? words.misterXName : words.hunterName(i);
       await this.page.getByRole('textbox', { name: field, exact: true }).fill(name);
     }
-    await this.button(table.setup.create).click();
+    await this.button(screen.setup.create).click();
   }
 
   private async chooseBoard(name: string): Promise<void> {
@@ -71,7 +71,7 @@ export class KioskPage {
   }
 
   async houseRule(name: string, value: string): Promise<void> {
-    await this.tab(this.words.table.setup.steps.house);
+    await this.tab(this.words.screen.setup.steps.house);
     const label = this.page
       .locator('label')
       .filter({ has: this.page.getByText(name, { exact: true }) });
@@ -99,7 +99,7 @@ export class KioskPage {
 
   /** The code with which someone joins, to be typed into a phone: the kiosk shows one at a time. */
   async code(name: string): Promise<string> {
-    const { others, codeFor, code } = this.words.table.gathering;
+    const { others, codeFor, code } = this.words.screen.gathering;
     // The page before may have been another table's.
     await this.device.wire.until(`${name} has a seat`, ({ table }) =>
       Boolean(table?.status === 'gathering' && table.seats.some((seat) => seat.name === name)),
@@ -121,21 +121,21 @@ export class KioskPage {
   }
 
   start(): Promise<void> {
-    return this.button(this.words.table.gathering.start).click();
+    return this.button(this.words.screen.gathering.start).click();
   }
 
   /** Enters a start card of a pawn that is played here. */
   async registerStart(name: string, stop: number): Promise<void> {
-    await this.page.getByText(this.words['hunt-table'].registration.choose(name)).waitFor();
+    await this.page.getByText(this.words['hunt-screen'].registration.choose(name)).waitFor();
     const last = (await this.page.locator('.pawns .stop', { hasText: '–' }).count()) === 1;
     await this.button(String(stop)).click();
-    if (last) await this.button(this.words['hunt-table'].registration.lastYes).click();
+    if (last) await this.button(this.words['hunt-screen'].registration.lastYes).click();
   }
 
   /** A move in three touches: ticket, stop, confirm. */
   async move(name: string, ticket: Ordinary, stop: number): Promise<void> {
     await this.choose(name, ticket, stop);
-    await this.button(this.words['hunt-table'].turn.go).click();
+    await this.button(this.words['hunt-screen'].turn.go).click();
   }
 
   async choose(name: string, ticket: Ordinary, stop: number): Promise<void> {
@@ -160,13 +160,13 @@ export class KioskPage {
 
   /** Reads the announcement of a reveal, then goes on. */
   async reveal(stop: number): Promise<void> {
-    await this.moment.getByText(this.words['hunt-table'].reveal.title).waitFor();
+    await this.moment.getByText(this.words['hunt-screen'].reveal.title).waitFor();
     await this.moment.getByText(String(stop), { exact: true }).waitFor();
     await this.goOn();
   }
 
   async goOn(): Promise<void> {
-    const go = this.button(this.words.table.reveal.go);
+    const go = this.button(this.words.screen.reveal.go);
     await go.waitFor();
     // It closes by itself after some seconds, perhaps before a busy browser would have come to click.
     await go.evaluateAll((buttons: HTMLElement[]) => {
@@ -176,7 +176,7 @@ export class KioskPage {
   }
 
   async menu(): Promise<void> {
-    await this.button(this.words.table.play.menu).click();
+    await this.button(this.words.screen.play.menu).click();
   }
 
   /** A sentence that lies over everything else, where it can be read and touched away. */

@@ -6,17 +6,17 @@ export const OBJECTION_MS = 45_000;
 /** Up to the question whether phone and words of Mister X are lost, through the seats. */
 async function openLost(kiosk: KioskPage): Promise<void> {
   await kiosk.menu();
-  await kiosk.button(kiosk.words.table.seats.title).click();
+  await kiosk.button(kiosk.words.screen.seats.title).click();
   await openLostWhileWaiting(kiosk);
 }
 
 /** The same from the page that waits for his phone. */
 export async function openLostWhileWaiting(kiosk: KioskPage): Promise<void> {
-  await kiosk.button(kiosk.words.table.lose.action).click();
-  await kiosk.button(kiosk.words.table.lose.yes).waitFor();
+  await kiosk.button(kiosk.words.screen.lose.action).click();
+  await kiosk.button(kiosk.words.screen.lose.yes).waitFor();
 }
 
 export async function sayLost(kiosk: KioskPage): Promise<void> {
   await openLost(kiosk);
-  await kiosk.button(kiosk.words.table.lose.yes).click();
+  await kiosk.button(kiosk.words.screen.lose.yes).click();
 }

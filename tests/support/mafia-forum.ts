@@ -121,7 +121,7 @@ export class MafiaForum {
 }
 
 async function invite(kiosk: KioskPage, place: number): Promise<string> {
-  const { post } = kiosk.words.table;
+  const { post } = kiosk.words.screen;
   await kiosk.button(`${post.invite}: ${post.place(place)}`).click();
   const link = await kiosk.page.getByRole('dialog').locator('code').textContent();
   await kiosk.button(kiosk.words.common.close).click();

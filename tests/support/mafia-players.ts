@@ -45,7 +45,7 @@ export async function joinMafia(
 export async function comeLater(evening: Evening, table: MafiaTable, names: readonly string[]) {
   const kiosk = await evening.kiosk('en');
   await kiosk.page.goto(`${await evening.referee.kioskLink()}&table=${table.table}`);
-  await kiosk.button(kiosk.words.table.play.menu).waitFor();
+  await kiosk.button(kiosk.words.screen.play.menu).waitFor();
   const players: MafiaPlayer[] = [];
   for (const [i, held] of [...table.held.values()].entries()) {
     table.seats.get(held.seat)?.close();
@@ -67,12 +67,12 @@ export async function comeLater(evening: Evening, table: MafiaTable, names: read
 }
 
 async function setUpBlitz(kiosk: KioskPage, names: readonly string[]): Promise<void> {
-  const { table, mafia, 'mafia-setup': words } = kiosk.words;
+  const { screen, mafia, 'mafia-setup': words } = kiosk.words;
   const { blitz } = words.flags;
-  await kiosk.button(table.home.newTable).click();
+  await kiosk.button(screen.home.newTable).click();
   await kiosk.page.getByText(mafia.game, { exact: true }).click();
   await kiosk.page.getByText(blitz.values.true, { exact: true }).click();
-  await kiosk.tab(table.setup.steps.players);
+  await kiosk.tab(screen.setup.steps.players);
   for (const [i, clan] of ['blue', 'yellow', 'red', 'green'].entries()) {
     const field = kiosk.page.getByRole('textbox', {
       name: mafia.clans[clan]?.name ?? clan,
@@ -80,5 +80,5 @@ async function setUpBlitz(kiosk: KioskPage, names: readonly string[]): Promise<v
     });
     await field.fill(names[i] ?? '');
   }
-  await kiosk.button(table.setup.create).click();
+  await kiosk.button(screen.setup.create).click();
 }

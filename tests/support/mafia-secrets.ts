@@ -81,7 +81,7 @@ export class MafiaSecrets {
 
   /** Goes through all that the kiosk has to tell, one step after the other. */
   async tells(...wanted: readonly string[]): Promise<void> {
-    const { step } = this.kiosk.words['mafia-table'];
+    const { step } = this.kiosk.words['mafia-screen'];
     const next = this.kiosk.button(step.next);
     await next.waitFor();
     if (!this.#isHeld) await this.kiosk.button(step.hold).click();
@@ -99,7 +99,7 @@ export class MafiaSecrets {
   /** Goes on to where the kiosk says this, which may be after all that it has to tell. */
   async tellsUntil(text: string): Promise<void> {
     const said = this.kiosk.page.getByText(text).first();
-    const { step } = this.kiosk.words['mafia-table'];
+    const { step } = this.kiosk.words['mafia-screen'];
     const next = this.kiosk.page.locator('section').getByRole('button', { name: step.next });
     const goOn = async () => {
       // What is told goes on by itself, too.

@@ -24,7 +24,7 @@ export async function recordFile(folder: string, game: RecordedGame): Promise<st
 /** From the list of tables to the film of a record, until its story is told. */
 export async function watchRecord(kiosk: KioskPage, file: string): Promise<void> {
   const { page, words } = kiosk;
-  await kiosk.button(words.table.home.record).click();
+  await kiosk.button(words.screen.home.record).click();
   await page.locator('input[type=file]').setInputFiles(file);
   await kiosk.button(words.records.replay).click();
   await page.getByRole('slider').waitFor();

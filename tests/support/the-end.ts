@@ -12,7 +12,7 @@ export async function endOnEveryDevice(yard: YardTable, code: OutcomeCode): Prom
   await kiosk.goOn();
   const winner = words.winner[yard.view.end?.winner ?? 'nobody'];
   await kiosk.page.getByRole('heading', { name: winner }).waitFor();
-  await kiosk.page.getByText(kiosk.words['hunt-table'].end.allInOrder).waitFor();
+  await kiosk.page.getByText(kiosk.words['hunt-screen'].end.allInOrder).waitFor();
   await evening.looks(kiosk, 'the end');
   for (const phone of [yard.x, ...yard.phones.values()]) {
     await phone.page.getByRole('heading', { name: words.outcomes[code] }).waitFor();
@@ -36,7 +36,7 @@ export async function endOnEveryDevice(yard: YardTable, code: OutcomeCode): Prom
 
 /** The whole hunt once more at the kiosk: from the first step to the last, by hand and by itself. */
 export async function watchReplay({ kiosk, evening }: YardTable): Promise<void> {
-  const words = kiosk.words.table.end;
+  const words = kiosk.words.screen.end;
   const slider = kiosk.page.getByRole('slider');
   const last = async () => Number(await slider.getAttribute('max'));
   await expect.poll(last).toBeGreaterThan(20);
@@ -54,7 +54,7 @@ export async function watchReplay({ kiosk, evening }: YardTable): Promise<void> 
 export async function beginRematch(yard: YardTable): Promise<void> {
   const { kiosk } = yard;
   const before = yard.view;
-  await kiosk.button(kiosk.words.table.end.rematch).click();
+  await kiosk.button(kiosk.words.screen.end.rematch).click();
   await kiosk.start();
   await yard.everybody('the rematch', ({ phase }) => phase === 'registration');
   for (const phone of yard.phones.values()) {

@@ -10,7 +10,7 @@ const loaders: Loaders = { ...phoneAreas, ...screenAreas };
 const OF_GAMES = {
   sharedLog: 'kiosk/src/play/messages/shared-log',
   hunt: 'games/pursuit/messages/phone',
-  'hunt-table': 'games/pursuit/messages/screen',
+  'hunt-screen': 'games/pursuit/messages/screen',
   'hunt-story': 'games/pursuit/messages/story',
   'scotland-yard': 'games/scotland-yard/messages/game',
   'scotland-yard-guide': 'games/scotland-yard/messages/guide',
@@ -26,13 +26,13 @@ const OF_GAMES = {
   'sherlock-book': 'games/sherlock-holmes/messages/notebook',
   'sherlock-lines': 'games/sherlock-holmes/messages/log',
   'sherlock-phone': 'games/sherlock-holmes/messages/phone',
-  'sherlock-table': 'games/sherlock-holmes/messages/screen',
+  'sherlock-screen': 'games/sherlock-holmes/messages/screen',
   'sherlock-setup': 'games/sherlock-holmes/messages/setup',
   'sherlock-studio': 'games/sherlock-holmes/messages/studio',
   mafia: 'games/mafia/messages/game',
   'mafia-lines': 'games/mafia/messages/log',
   'mafia-phone': 'games/mafia/messages/phone',
-  'mafia-table': 'games/mafia/messages/screen',
+  'mafia-screen': 'games/mafia/messages/screen',
   'mafia-setup': 'games/mafia/messages/setup',
   'mafia-studio': 'games/mafia/messages/studio',
 } as const;
@@ -40,7 +40,7 @@ type Game<M extends { readonly messages: object }> = M['messages'];
 type GameAreas = {
   readonly sharedLog: Game<typeof import('../../kiosk/src/play/messages/shared-log/en.js')>;
   readonly hunt: Game<typeof import('../../games/pursuit/messages/phone/en.js')>;
-  readonly 'hunt-table': Game<typeof import('../../games/pursuit/messages/screen/en.js')>;
+  readonly 'hunt-screen': Game<typeof import('../../games/pursuit/messages/screen/en.js')>;
   readonly 'hunt-story': Game<typeof import('../../games/pursuit/messages/story/en.js')>;
   readonly 'scotland-yard': Game<typeof import('../../games/scotland-yard/messages/game/en.js')>;
   readonly 'scotland-yard-guide': Game<
@@ -78,7 +78,7 @@ type GameAreas = {
   readonly 'sherlock-phone': Game<
     typeof import('../../games/sherlock-holmes/messages/phone/en.js')
   >;
-  readonly 'sherlock-table': Game<
+  readonly 'sherlock-screen': Game<
     typeof import('../../games/sherlock-holmes/messages/screen/en.js')
   >;
   readonly 'sherlock-setup': Game<
@@ -90,23 +90,18 @@ type GameAreas = {
   readonly mafia: Game<typeof import('../../games/mafia/messages/game/en.js')>;
   readonly 'mafia-lines': Game<typeof import('../../games/mafia/messages/log/en.js')>;
   readonly 'mafia-phone': Game<typeof import('../../games/mafia/messages/phone/en.js')>;
-  readonly 'mafia-table': Game<typeof import('../../games/mafia/messages/screen/en.js')>;
+  readonly 'mafia-screen': Game<typeof import('../../games/mafia/messages/screen/en.js')>;
   readonly 'mafia-setup': Game<typeof import('../../games/mafia/messages/setup/en.js')>;
   readonly 'mafia-studio': Game<typeof import('../../games/mafia/messages/studio/en.js')>;
 };
 
 /** The interface's own words in one language: the tests look for what people read. */
-export type Words = Omit<Areas, 'screen'> &
-  GameAreas & {
-    /** Of the big screen. */
-    readonly table: Areas['screen'];
-    readonly language: Language;
-  };
+export type Words = Areas & GameAreas & { readonly language: Language };
 
 export async function wordsIn(language: Language): Promise<Words> {
   const areas = (Object.keys(loaders) as AreaName[]).map(async (area) => {
     const { messages } = await loaders[area][language]();
-    return [area === 'screen' ? 'table' : area, messages] as const;
+    return [area, messages] as const;
   });
   const games = Object.entries(OF_GAMES).map(async ([area, folder]) => {
     const file = new URL(`${folder}/${language}.ts`, PROJECT).href;

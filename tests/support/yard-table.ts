@@ -57,7 +57,7 @@ export class YardTable {
     await this.kiosk.page
       .getByRole('listitem')
       .filter({ hasText: name })
-      .getByText(this.kiosk.words.table.gathering.joined)
+      .getByText(this.kiosk.words.screen.gathering.joined)
       .waitFor();
   }
 
@@ -85,11 +85,11 @@ export class YardTable {
   /** With the kiosk's menu open: someone there wants to give up, the others agree, there and by phone (CM-17). */
   async giveUp(): Promise<void> {
     const { page, words } = this.kiosk;
-    await this.kiosk.button(words.table.menu.concede).click();
+    await this.kiosk.button(words.screen.menu.concede).click();
     await page.locator('dialog[open] .button-danger').first().click();
     const agree = page
       .locator('.answer')
-      .getByRole('button', { name: words.table.concession.agree });
+      .getByRole('button', { name: words.screen.concession.agree });
     const here = this.names.slice(1).filter((name) => !this.phones.has(name));
     for (let others = here.length - 1; others > 0; others--) {
       const last = agree.nth(others - 1);
@@ -187,7 +187,7 @@ export class YardTable {
     const name = this.nameOf(detective);
     const phone = this.phones.get(name);
     if (phone === undefined)
-      await this.kiosk.button(this.kiosk.words['hunt-table'].turn.go).click();
+      await this.kiosk.button(this.kiosk.words['hunt-screen'].turn.go).click();
     else await phone.confirm();
     await this.everybody(
       `${name} stands on ${stop}`,

@@ -74,15 +74,15 @@ class ScriptedGame {
   /** The big screen is let in by its link. */
   async enter(link: string): Promise<void> {
     await this.kiosk.page.goto(link);
-    await this.kiosk.sees(button(this.#words.table.home.newTable));
+    await this.kiosk.sees(button(this.#words.screen.home.newTable));
     await this.kiosk.show('home');
   }
 
   /** A game tried alone on the big screen: one move of a detective. */
   async trial(): Promise<void> {
     const { kiosk } = this;
-    const { table, 'scotland-yard-guide': guide, 'hunt-table': hunters } = this.#words;
-    await kiosk.button(table.home.tryIt);
+    const { screen, 'scotland-yard-guide': guide, 'hunt-screen': hunters } = this.#words;
+    await kiosk.button(screen.home.tryIt);
     await kiosk.sees(text(guide.ticket));
     await kiosk.show('trial');
     await kiosk.button(new RegExp(`^${this.#words['scotland-yard'].pieces.taxi}`));
@@ -127,11 +127,11 @@ class ScriptedGame {
 
   async #reveal(view: View): Promise<void> {
     const { kiosk } = this;
-    const { 'hunt-table': words, table } = this.#words;
+    const { 'hunt-screen': words, screen } = this.#words;
     await kiosk.sees({ css: '[role="alertdialog"]', name: { like: words.reveal.title } });
     await kiosk.sees({ css: '[role="alertdialog"] *', name: String(view.log.at(-1)?.stop) });
     await kiosk.show('reveal');
-    await kiosk.button(table.reveal.go);
+    await kiosk.button(screen.reveal.go);
     await kiosk.isGone({ css: '[role="alertdialog"]' });
   }
 
@@ -150,7 +150,7 @@ class ScriptedGame {
       if (n === 0) {
         await kiosk.button(new RegExp(`^${words['scotland-yard'].pieces[ticket]}`));
         await kiosk.button(String(stop));
-        await kiosk.button(words['hunt-table'].turn.go);
+        await kiosk.button(words['hunt-screen'].turn.go);
       } else {
         const hunter = view.detectives.find((each) => each.id === id)?.hunter ?? '';
         if (ticket === 'black') throw new Error('detectives have no black tickets');
@@ -163,11 +163,11 @@ class ScriptedGame {
   /** They give up; the whole hunt is seen once more, and its story. */
   async replay(): Promise<void> {
     const { kiosk, phone } = this;
-    const { common, table, 'hunt-story': story, trust } = this.#words;
+    const { common, screen, 'hunt-story': story, trust } = this.#words;
     const { hands } = await this.seats.hands();
     expect(await hands.command('x', { kind: 'concede' })).toBe('ok');
     hands.close();
-    await kiosk.button(table.reveal.go);
+    await kiosk.button(screen.reveal.go);
     // Every page compares the whole record with what it was shown, and says so.
     await phone.sees({ css: '.icon-check' });
     await kiosk.sees(button(new RegExp(trust.checked.whole)));
@@ -175,10 +175,10 @@ class ScriptedGame {
     await kiosk.show('end');
     const slider = { css: 'input[type="range"]' };
     const last = (await kiosk.sees(slider)).value;
-    await kiosk.button(table.end.play);
+    await kiosk.button(screen.end.play);
     await expect.poll(async () => (await kiosk.find(slider))?.value).not.toBe(last);
-    await kiosk.button(table.end.pause);
-    await kiosk.button(table.end.story);
+    await kiosk.button(screen.end.pause);
+    await kiosk.button(screen.end.story);
     await kiosk.tab(story.tabs.story);
     await kiosk.sees({ css: 'h1, h2, h3', name: story.turns.title });
     await kiosk.show('story');

@@ -37,7 +37,7 @@ export class Seats {
     const { table } = await maker.get('table:create', { game, options, seats, language: 'en' });
     const { host } = await maker.get('table:open', { table });
     await kiosk.page.goto(`http://localhost:${referee.port}/#table=${table}`);
-    await kiosk.sees(button(this.kiosk.words.table.gathering.start));
+    await kiosk.sees(button(this.kiosk.words.screen.gathering.start));
     await kiosk.show(`gathering-${game}`);
     await this.#join(host.codes[own] ?? '', spellDigits(host.checkNumber));
     for (const [seat, code] of Object.entries(host.codes)) {
@@ -47,8 +47,8 @@ export class Seats {
       const { secret } = await other.get('seat:claim', { code });
       await other.seat({ table, seat, secret });
     }
-    await kiosk.button(this.kiosk.words.table.gathering.start);
-    await kiosk.sees(button(this.kiosk.words.table.play.menu));
+    await kiosk.button(this.kiosk.words.screen.gathering.start);
+    await kiosk.sees(button(this.kiosk.words.screen.play.menu));
     maker.close();
     return this.host(table);
   }

@@ -33,7 +33,7 @@ export class StudioHands {
 
   async open(referee: Referee): Promise<void> {
     await this.kiosk.open(referee);
-    await this.kiosk.button(this.kiosk.words.table.home.studio).click();
+    await this.kiosk.button(this.kiosk.words.screen.home.studio).click();
     await this.button(this.words.begin.newBoard).waitFor();
   }
 

@@ -12,7 +12,7 @@ import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.
 /** The move with the tickets of this game; a card is the very piece (CM-9). */
 export type EuropeChoices = Choices<Kind>;
 export type EuropeDraft = MoveDraft<Kind, Ticket>;
-export type EuropeDesk = MoveInput<Kind, Ticket>;
+export type EuropeMoveInput = MoveInput<Kind, Ticket>;
 /** What may be sent for a pawn. */
 export type EuropeOrder = Move<Kind, Ticket> | Extract<Action, { type: 'registerStart' }>;
 

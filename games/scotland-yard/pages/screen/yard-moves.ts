@@ -5,7 +5,7 @@ import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.
 /** The move with the tickets and the printed cards of this game. */
 type YardChoices = Choices<Ordinary>;
 export type YardDraft = MoveDraft<Ordinary, TicketCard>;
-export type YardDesk = MoveInput<Ordinary, TicketCard>;
+export type YardMoveInput = MoveInput<Ordinary, TicketCard>;
 
 /** Moves of the detectives, who have no black tickets. */
 export function ordinaryMoves(moves: View['moves']): YardChoices {

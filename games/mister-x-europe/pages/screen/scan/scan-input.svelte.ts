@@ -3,7 +3,7 @@ import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import * as play from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
 import { isNothing, sendOrder, worldOf } from '../../../../pursuit/pages/scan/scan-host.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
-import type { EuropeDesk } from '../europe-moves.js';
+import type { EuropeMoveInput } from '../europe-moves.js';
 import type { EuropeTable } from '../europe-table.svelte.js';
 import type { KioskSteps } from '../kiosk-steps.svelte.js';
 import { takeScan } from './scan-play.js';
@@ -11,7 +11,12 @@ import { NOTHING, type Order, type ScanEntry, type ScanWorld } from './scan-worl
 
 /** Scanned cards on the page of Mister X across Europe: moves and specials share their entries with touch. */
 export class ScanInput extends play.ScanInput<ScanEntry, Order> {
-  constructor(table: EuropeTable, desk: EuropeDesk, steps: KioskSteps, sound: (cue: Cue) => void) {
+  constructor(
+    table: EuropeTable,
+    desk: EuropeMoveInput,
+    steps: KioskSteps,
+    sound: (cue: Cue) => void,
+  ) {
     super(
       {
         nothing: NOTHING,
@@ -42,7 +47,7 @@ export class ScanInput extends play.ScanInput<ScanEntry, Order> {
   }
 }
 
-function scanWorld(table: EuropeTable, desk: EuropeDesk): ScanWorld {
+function scanWorld(table: EuropeTable, desk: EuropeMoveInput): ScanWorld {
   const { view } = table;
   const world = worldOf(table, desk);
   return {
@@ -59,7 +64,7 @@ function scanWorld(table: EuropeTable, desk: EuropeDesk): ScanWorld {
   };
 }
 
-async function send(table: EuropeTable, desk: EuropeDesk, steps: KioskSteps, order: Order) {
+async function send(table: EuropeTable, desk: EuropeMoveInput, steps: KioskSteps, order: Order) {
   switch (order.type) {
     case 'special':
       return steps.commit();

@@ -4,7 +4,7 @@ import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { PATIENCE_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
-import { type EuropeDesk, movesByTransport } from '../europe-moves.js';
+import { type EuropeMoveInput, movesByTransport } from '../europe-moves.js';
 import type { EuropeTable } from '../europe-table.svelte.js';
 import { KioskSteps } from '../kiosk-steps.svelte.js';
 import { ScanInput } from './scan-input.svelte.js';
@@ -60,7 +60,7 @@ function sitDown(rules: Rules & { readonly here?: readonly string[] } = {}) {
     send: answer,
     session: { send: answer, command: answer },
   } as unknown as EuropeTable;
-  const desk: EuropeDesk = new MoveInput(table);
+  const desk: EuropeMoveInput = new MoveInput(table);
   const steps = new KioskSteps(table);
   const scan = new ScanInput(table, desk, steps, (cue) => void cues.push(cue));
   let now = 1_000_000;

@@ -2,13 +2,13 @@ import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import * as play from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
 import { isNothing, sendOrder, worldOf } from '../../../../pursuit/pages/scan/scan-host.js';
 import type { Order } from '../../../../pursuit/pages/scan/scan-play.js';
-import type { YardDesk } from '../yard-moves.js';
+import type { YardMoveInput } from '../yard-moves.js';
 import type { YardTable } from '../yard-table.svelte.js';
 import { NOTHING, type ScanEntry, takeScan } from './scan-play.js';
 
 /** Scanned cards on the page of Scotland Yard. */
 export class ScanInput extends play.ScanInput<ScanEntry, Order> {
-  constructor(table: YardTable, desk: YardDesk, sound: (cue: Cue) => void) {
+  constructor(table: YardTable, desk: YardMoveInput, sound: (cue: Cue) => void) {
     super(
       {
         nothing: NOTHING,

@@ -5,7 +5,7 @@ import { STUTTER_MS } from '@mister-x/kiosk/lib/scan/stutter.ts';
 import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { PATIENCE_MS, SAID_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
-import { type YardDesk, ordinaryMoves } from '../yard-moves.js';
+import { type YardMoveInput, ordinaryMoves } from '../yard-moves.js';
 import type { YardTable } from '../yard-table.svelte.js';
 import { ScanInput } from './scan-input.svelte.js';
 import { CONFIRM, command, digits, start, stop, ticket, type, world } from './scan-testing.js';
@@ -52,7 +52,7 @@ function sitDown(rules: Parameters<typeof world>[0] = {}) {
       command: answer,
     },
   } as unknown as YardTable;
-  const desk: YardDesk = new MoveInput(table);
+  const desk: YardMoveInput = new MoveInput(table);
   const scan = new ScanInput(table, desk, (cue) => void cues.push(cue));
   let now = 1_000_000;
   const read = async (text: string, heard: Partial<Heard> = {}) => {
