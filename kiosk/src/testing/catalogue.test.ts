@@ -20,9 +20,13 @@ async function messagesOf(area: string, language: string): Promise<Messages> {
   return module.messages === undefined ? module : (module.messages as Messages);
 }
 
-/** Areas of which that is the folder. */
+/** Areas of which that is the folder; every folder that is named must be there. */
 const called = (...folders: readonly string[]) =>
-  areas.filter((area) => folders.some((folder) => area.endsWith(`/${folder}`)));
+  folders.flatMap((folder) => {
+    const found = areas.filter((area) => area.endsWith(`/${folder}`));
+    if (found.length === 0) throw new Error(`no messages lie in a folder ${folder}`);
+    return found;
+  });
 
 type Leaf = { readonly path: string; readonly value: unknown };
 
