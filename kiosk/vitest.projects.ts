@@ -49,6 +49,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
         '@noble/hashes/sha2.js',
         '@noble/hashes/utils.js',
         'axe-core',
+        '@zakj/no-sleep',
       ],
     },
     test: {
