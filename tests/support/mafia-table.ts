@@ -54,10 +54,11 @@ export class MafiaTable {
     const held = new Map<string, ClaimedSeat>();
     for (const [seat, code] of Object.entries(host.codes)) {
       const claimer = await Hands.connect(address);
-      const { secret } = await claimer.get('seat:claim', { code });
+      const { secret, share } = await claimer.get('seat:claim', { code });
       claimer.close();
-      held.set(seat, { table, seat, secret });
-      seats.set(seat, await evening.handsOfSeat({ table, seat, secret }));
+      const grant = { table, seat, secret, ...(share === null ? {} : { share }) };
+      held.set(seat, grant);
+      seats.set(seat, await evening.handsOfSeat(grant));
     }
     await maker.get('table:start', { table });
     maker.close();

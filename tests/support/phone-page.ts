@@ -9,6 +9,8 @@ export type ClaimedSeat = {
   readonly secret: string;
   /** The referee's key, where the phone came by a link that named it: nobody has to compare words. */
   readonly channel?: string;
+  /** Its part of the key, without which neither this match nor a rematch begins. */
+  readonly share?: string;
 };
 
 /** A phone: its way to the table, and what every phone page has. */
