@@ -15,6 +15,7 @@ import { unwrap } from '@mister-x/engine/core/result';
 import { MatchRun } from '@mister-x/engine/core/run';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import { COMPUTERS } from '../computers.js';
+import { describers } from '../describers.js';
 import { replayHistory } from '@mister-x/engine/testing/contract/history';
 import type { AnyKit, History } from '@mister-x/engine/testing/contract/kit';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
@@ -29,6 +30,7 @@ const BUDGET = { iterations: 8 };
 /** Moments of each game at which a seat is asked in two worlds. */
 const CUTS = 4;
 const ENOUGH = 100;
+const DESCRIBERS = await describers();
 
 type Evening = {
   readonly history: History<GameTypes>;
@@ -42,6 +44,11 @@ describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id }
   ({ computers, id }) => {
     const kit = kits.find(({ game }) => game.id === id);
     if (kit === undefined) throw new Error(`${id} has no kit`);
+
+    it('propose a table to which the rules agree, and at which they can sit', () => {
+      const options = computers.game.parseOptions(computers.table(computers.game.seats.max));
+      expect(computers.fits(unwrap(options))).toBe(true);
+    });
 
     it('are refused at a level that nobody plays', () => {
       const { options, seats } = openTable(kit, kit.tables[0]?.options, 1);
@@ -57,10 +64,11 @@ describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id }
 
     it.each(levelsOf(computers, kit))('play by the rules at the level %s', (level) => {
       for (const { input, seed } of someTables(computers, kit)) {
-        const { run, history } = evening(computers, kit, input, level, seed);
+        const { run, history, seats } = evening(computers, kit, input, level, seed);
         expect(kit.breaches(run.state)).toEqual([]);
         expect(run.outcome !== undefined || run.steps >= kit.maxCommands).toBe(true);
         expect(equalJson(replayHistory(kit.game, history).state, run.state)).toBe(true);
+        if (run.outcome !== undefined) expectDescribed(id, run.outcome, seats);
       }
     });
 
@@ -88,6 +96,18 @@ describe.each(COMPUTERS.map((computers) => ({ computers, id: computers.game.id }
     });
   },
 );
+
+/** Programs are told by which role an outcome is won: by that role alone it is. */
+function expectDescribed(
+  id: string,
+  { code, winners }: NonNullable<Evening['run']['outcome']>,
+  seats: readonly SeatSpec[],
+): void {
+  const winner = DESCRIBERS.find(({ game }) => game.id === id)?.outcomes[code]?.winner;
+  if (winner === undefined) return;
+  const roles = new Set(seats.flatMap(({ seat, role }) => (winners.includes(seat) ? [role] : [])));
+  expect([code, ...roles]).toEqual(winner === null ? [code] : [code, winner]);
+}
 
 function levelsOf(computers: HostedComputers, kit: AnyKit): readonly Level[] {
   const { seats } = openTable(kit, kit.tables[0]?.options, 1);

@@ -27,8 +27,8 @@ export interface Budget {
 }
 
 export type TableOptions = {
-  readonly [option: string]: Json;
-  readonly flags: { readonly [flag: string]: Json };
+  readonly [option: string]: Json | undefined;
+  readonly flags?: { readonly [flag: string]: Json };
 };
 
 /** Who can sit down in the seats of a game in which nobody sits. */

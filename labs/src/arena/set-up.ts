@@ -9,7 +9,7 @@ import type { RoleNames } from './table-text.js';
 export type Wanted = {
   readonly variant?: string | undefined;
   readonly players?: number | undefined;
-  /** JSON of more options; flags are added to those of the arena. */
+  /** JSON of more options; flags are added to those of the arena, where the game has any. */
   readonly options?: string | undefined;
 };
 
@@ -30,8 +30,10 @@ export function agreedOptions(
   const wanted = (count: number) => {
     const { flags, ...options } = table(count);
     const chosen = variant === undefined ? {} : { variant };
-    const merged = { ...flags, ...(isObject(more.flags) ? more.flags : {}) };
-    return { ...options, ...chosen, ...more, flags: merged };
+    const all = { ...options, ...chosen, ...more };
+    // A game without flags may refuse the member.
+    if (flags === undefined) return all;
+    return { ...all, flags: { ...flags, ...(isObject(more.flags) ? more.flags : {}) } };
   };
   const parsed = game.parseOptions(wanted(players ?? max));
   if (!parsed.ok)
