@@ -167,8 +167,8 @@ export type SetUpStep = {
 };
 
 export type OutcomeWords = {
-  /** The role that wins, `null` when nobody does. */
-  readonly winner: string | null;
+  /** The role that wins, `null` when nobody does; left out where it differs from match to match. */
+  readonly winner?: string | null;
   readonly meaning: string;
   /** For people who read a report; begins in the middle of a sentence. */
   readonly report: string;

@@ -3,7 +3,7 @@ import { err, ok } from '../../core/result.js';
 import { apply, firstState } from './apply.js';
 import { allHands, decide, isSeat, nextSeat } from './decide.js';
 import { facets } from './facets.js';
-import { parseAction, parseOptions } from './parse.js';
+import { parseAction, parseOptions } from './input.js';
 import {
   type BlindPots,
   type Card,
@@ -15,6 +15,7 @@ import {
   type PotState,
   SEATS,
   slotName,
+  VARIANTS,
   WINDOW_MS,
 } from './types.js';
 import { notice, sees, view } from './view.js';
@@ -24,7 +25,7 @@ export const blindPots: Game<BlindPots> = {
   id: 'blind-pots',
   version: 1,
   seats: { min: 3, max: 3 },
-  variants: ['three-rounds'],
+  variants: VARIANTS,
   codes: CODES,
   outcomes: OUTCOMES,
   parseOptions,

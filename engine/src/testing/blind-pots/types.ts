@@ -21,7 +21,11 @@ export const slotName = (round: number, seat: PotSeat): string => `${round}/${se
 /** How long everybody may think about a shout. */
 export const WINDOW_MS = 10_000;
 
+export const VARIANTS = ['three-rounds'] as const;
+
 export type PotOptions = {
+  /** There is one; programs send it. */
+  readonly variant: (typeof VARIANTS)[number];
   readonly rounds: number;
   /** `consent`: a stand needs an opponent's consent, `host`: the host's; a shout needs nobody's. */
   readonly takeback: 'consent' | 'host' | 'none';
