@@ -11,19 +11,11 @@ import {
   travelByPage,
 } from '../support/europe-play.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { Gallery, PHONE_SIZES } from '../support/gallery.js';
 import { watchReplay } from '../support/the-end.js';
 
 useChromium();
 
 const MOST_ROUNDS = 25;
-const gallery = new Gallery();
-
-/** On every size of screen, then back to the one on the wall. */
-async function look({ kiosk }: EuropeKioskTable, moment: string): Promise<void> {
-  await gallery.kiosks(`europe-${moment}`, [kiosk]);
-  await kiosk.page.setViewportSize({ width: 1920, height: 1080 });
-}
 
 /** Touches the announcement over the whole screen away. */
 function goOn({ kiosk }: EuropeKioskTable): Promise<void> {
@@ -61,7 +53,6 @@ async function moveAfterRefusal(table: EuropeKioskTable): Promise<void> {
     kiosk.button(kiosk.words['hunt-screen'].turn.go).tap(),
   );
   await kiosk.toast(table.words.refusals.TICKET_NOT_HELD);
-  await look(table, 'refused');
   for (const _ of ['city', 'ticket']) await kiosk.button(kiosk.words.common.back).tap();
   await table.chooseWay(step);
   await table.sendMove('h1', first.detective, step);
@@ -72,7 +63,6 @@ async function placeDisc(table: EuropeKioskTable, stop: number): Promise<void> {
   await kiosk.button(new RegExp(`^${words.discs} `)).tap();
   await table.touchBoard(stop);
   await table.pages('a disc', ({ discs }) => discs.stops.includes(stop));
-  await look(table, 'discs');
   await kiosk.button(own.discs.close).tap();
 }
 
@@ -98,8 +88,6 @@ async function investigate(table: EuropeKioskTable): Promise<boolean> {
   const phone = await table.takeToPhone('h2');
   await phone.button(words.specials.investigation).tap();
   await table.give(parts, phone);
-  await gallery.phones('europe-together', [phone], PHONE_SIZES);
-  await phone.page.setViewportSize({ width: 360, height: 740 });
   await phone.button(words.specials.investigation).tap();
   await kiosk.moment.getByText(table.play.investigationTitle).waitFor();
   await kiosk.moment.getByText(String(told?.stop), { exact: true }).waitFor();
@@ -121,10 +109,8 @@ async function operate(table: EuropeKioskTable): Promise<boolean> {
   if (parts === undefined || stop === undefined) return false;
   await kiosk.button(words.specials.operation).tap();
   await table.give(parts);
-  await look(table, 'given');
   await kiosk.button(words.specials.operation).tap();
   await kiosk.page.locator('section .pawns > button').nth(place).tap();
-  await look(table, 'operation');
   await table.touchBoard(stop);
   await kiosk.button(words.specials.operation).tap();
   await table.pages('the operation', ({ detectives: pawns }) =>
@@ -142,10 +128,9 @@ async function readTraces(table: EuropeKioskTable): Promise<number> {
     return notice?.type === 'checked' ? [notice.hits ?? []] : [];
   });
   const hits = told.length === secret.round - 1 ? (told.at(-1) ?? []) : [];
-  for (const [i, { stop }] of hits.entries()) {
+  for (const { stop } of hits) {
     await kiosk.moment.getByText(table.play.checkTitle).waitFor();
     await kiosk.moment.getByText(String(stop), { exact: true }).waitFor();
-    if (i === 0) await look(table, 'trace');
     await goOn(table);
   }
   await kiosk.moment.waitFor({ state: 'detached' });
@@ -197,7 +182,6 @@ async function huntersPlay(table: EuropeKioskTable, round: number, done: Done): 
   }
   if (table.secret.discs.stops.length > 0) {
     await kiosk.button(own.discs.removed).waitFor();
-    await look(table, 'discs-removed');
     await kiosk.button(own.discs.removed).tap();
   }
   await table.pages('the next round', (view) => view.round === round + 1);
@@ -219,12 +203,10 @@ it('a whole evening at the kiosk: hunters at one screen, one by phone in the end
     const { kiosk, words } = table;
     await table.pages('the end', ({ end }) => end?.code === 'CAUGHT');
     await kiosk.moment.getByRole('heading', { name: words.outcomes.CAUGHT }).waitFor();
-    await look(table, 'caught');
-    // It goes by itself, where looking at it took long.
+    // It goes by itself after a while.
     await kiosk.page.keyboard.press('Escape');
     await kiosk.page.getByRole('heading', { name: words.winner.detectives }).waitFor();
     await kiosk.page.getByText(kiosk.words['hunt-screen'].end.allInOrder).waitFor();
-    await look(table, 'end');
     await watchReplay(table.yard);
     const { x } = table;
     const h2 = table.phone('h2');
@@ -235,5 +217,4 @@ it('a whole evening at the kiosk: hunters at one screen, one by phone in the end
       expect(hands.length).toBeGreaterThan(wire === h2.device.wire ? 10 : 50);
       expect(hands.filter((each) => each && Object.keys(each).length > 0)).toEqual([]);
     }
-    gallery.close();
   }));

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { LANGUAGES } from '@mister-x/engine/protocol';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawn, languagesOf } from '../support/looks.js';
 import { leftOut, QUICK } from './drawn.js';
 
 const EVENINGS = new URL('../e2e/', import.meta.url);
@@ -40,51 +38,5 @@ describe('what a run leaves out', () => {
   it('is nothing for those who ask for everything', () => {
     expect(leftOut('every', 1)).toEqual([]);
     expect(leftOut(undefined, 1)).toEqual([]);
-  });
-});
-
-describe('what a run looks at', () => {
-  it('is every language, whatever was drawn', () => {
-    const looked = files
-      .map((file) => readFileSync(new URL(file, EVENINGS), 'utf8'))
-      .filter((text) => text.includes('new Gallery('));
-    const names = looked.flatMap((text) =>
-      [...text.matchAll(/Evening\.spend\(\s*'([^']+)'/g)].map(([, name = '']) => name),
-    );
-    expect(names.length).toBeGreaterThan(20);
-    for (const seed of SEEDS) {
-      const seen = names.flatMap((name) => languagesOf(name, seed, false));
-      expect(LANGUAGES.filter((language) => !seen.includes(language))).toEqual([]);
-    }
-  });
-
-  it('is English and one more language of each evening, and all of them in time', () => {
-    const seen = SEEDS.map((seed) => languagesOf('looks', seed, false));
-    for (const languages of seen) {
-      expect(languages).toHaveLength(2);
-      expect(languages).toContain('en');
-    }
-    expect(new Set(seen.flat())).toEqual(new Set(LANGUAGES));
-  });
-
-  it.each([2, 3, 4])(
-    'is one of %i sizes on each page, another on the next, and all of them in time',
-    (count) => {
-      const sizes = Array.from({ length: count }, (_, i) => i);
-      const seen = SEEDS.map((seed) =>
-        [0, 1].flatMap((nth) => drawn(sizes, 'end', nth, seed, false)),
-      );
-      for (const pair of seen) expect(new Set(pair).size).toBe(2);
-      expect(new Set(seen.map(String)).size).toBe(count);
-      // Whatever language the evening has beside English.
-      const met = SEEDS.map((seed, i) => `${languagesOf('looks', seed, false)} ${seen[i]}`);
-      expect(new Set(met).size).toBe(3 * count);
-    },
-  );
-
-  it('is everything for those who ask for it', () => {
-    expect(languagesOf('looks', 1, true)).toEqual(LANGUAGES);
-    expect(drawn([1, 2, 3], 'end', 0, 1, true)).toEqual([1, 2, 3]);
-    expect(drawn([], 'end', 0, 1, false)).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import { Device } from './device.js';
 import { Hands } from './hands.js';
 import { KioskPage } from './kiosk-page.js';
 import { layoutFaults } from './layout.js';
-import { languagesOf } from './looks.js';
 import { type ClaimedSeat, PhonePage } from './phone-page.js';
 import { type Line, Referee, type RefereeOptions } from './referee.js';
 import { wordsIn } from './words.js';
@@ -30,17 +29,13 @@ export function useChromium(): void {
 /** A referee and the devices round its table, for one test. */
 export class Evening {
   readonly devices: Device[] = [];
-  /** In which its pages are looked at. */
-  readonly languages: readonly Language[];
   readonly #hands: Hands[] = [];
 
   private constructor(
     readonly name: string,
     readonly browser: Browser,
     readonly referee: Referee,
-  ) {
-    this.languages = languagesOf(name);
-  }
+  ) {}
 
   /**
    * Runs `work` against a referee of its own and cleans up after it. When it fails, every device
