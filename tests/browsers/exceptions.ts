@@ -103,7 +103,10 @@ export const ASKED: Readonly<Record<string, readonly RuleQuery[]>> = {
   // The same height in `vh`.
   '(height: 100dvh)': [['kiosk/src/lib/theme/theme.css', ':root']],
   // Shares of the screen.
-  '(height: 100cqh)': [['kiosk/src/play/seat/phone.css', 'body .lying > .beside']],
+  '(height: 100cqh)': [
+    ['kiosk/src/play/seat/phone.css', 'body .lying > .beside'],
+    ['kiosk/src/play/seat/SecretShell.svelte', '.lying + .asking'],
+  ],
   '(width: min(100cqh, 60cqw))': [['kiosk/src/pages/big-screen/JoinCode.svelte', '.qr, .all i']],
   // A fraction of a pixel more or less.
   '(line-height: round(up, 1.6em, 1px))': [['kiosk/src/lib/ui/ConnectionStrip.svelte', '.strip']],

@@ -43,7 +43,7 @@ export class Gallery {
     await page.viewport(size.width, size.height - 8);
     await page.viewport(size.width, size.height);
     // Some pages are fetched again with their words.
-    await expect.poll(() => document.querySelector('main')).not.toBeNull();
+    await expect.poll(() => document.querySelector('main, dialog[open]')).not.toBeNull();
     await document.fonts.ready;
     await settle();
   }
