@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CITY } from './data/city.js';
 import { BLUE, choose, GREEN, move, open, PASS, RED, TABLE, table, YELLOW } from '../test/table.js';
-import { CARD_TYPES, CHOICES } from './types.js';
+import { CARD_TYPES, CHOICE_KINDS } from './types.js';
 
 describe('what cards do when they are opened [MF-32 MF-63]', () => {
   /** What the seat that opens it sees happen, with a crime, a Buyer, a Good and a prisoner about. */
@@ -40,7 +40,7 @@ describe('what cards do when they are opened [MF-32 MF-63]', () => {
 
   it('every card of the pack has its procedure, and three kinds ask [MF-63 MF-27]', () => {
     for (const { type } of CITY.cards) expect(Object.keys(HAPPENS)).toContain(type);
-    expect(CHOICES).toEqual(['buyer', 'target', 'prisoner']);
+    expect(CHOICE_KINDS).toEqual(['buyer', 'target', 'prisoner']);
   });
 });
 

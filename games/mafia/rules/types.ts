@@ -63,8 +63,8 @@ export type CardOnQuarter = {
   readonly payers: readonly QuarterId[];
 };
 
-export const CHOICES = ['buyer', 'target', 'prisoner'] as const;
-export type ChoiceKind = (typeof CHOICES)[number];
+export const CHOICE_KINDS = ['buyer', 'target', 'prisoner'] as const;
+export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 /** What an opened card waits for (MF-27). */
 export type Choice = {
   readonly seat: Clan;

@@ -6,7 +6,7 @@ import type { DrawSheet } from '@mister-x/printing/kit';
 import { drawCommands } from '../../pursuit/print/commands.js';
 import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { boardOf } from './board.js';
-import { HALVES } from './halves.js';
+import { TICKET_HALF_TILES } from './halves.js';
 import { drawMissions } from './missions.js';
 import type { EuropeJob } from './options.js';
 import { drawEuropePoster } from './poster.js';
@@ -17,7 +17,7 @@ const drawCities: DrawSheet<EuropeJob> = (doc, job) => {
   const board = boardOf(job);
   const cards = board.data.stations.map(({ id, name = '' }) => {
     const serving = TRANSPORTS.filter((each) => board.neighbours(id, each).length > 0);
-    return { stop: id, name, tiles: serving.map((each) => HALVES[each]) };
+    return { stop: id, name, tiles: serving.map((each) => TICKET_HALF_TILES[each]) };
   });
   const sorted = cards.sort((a, b) => a.stop - b.stop);
   drawStationCards(doc, job, sorted);

@@ -6,7 +6,7 @@ const X = { ground: '#1d3f8f', ink: '#ffffff' } as const;
 const DETECTIVES = { ground: '#f59a2e', ink: '#2a1400' } as const;
 
 /** Halves of a ticket, in the hues of the screen and in shapes that tell them apart without colour. */
-export const HALVES: Readonly<Record<Transport | TicketSymbol, Tile>> = {
+export const TICKET_HALF_TILES: Readonly<Record<Transport | TicketSymbol, Tile>> = {
   car: {
     ...{ ground: '#f0ddb0', ink: '#241c06' },
     pictogram: {

@@ -18,7 +18,7 @@ import { type Box, write } from '@mister-x/printing/page/write';
 import type { Symbology } from '@mister-x/printing/shared/options';
 import { PRINT_MESSAGES } from '@mister-x/printing/messages';
 import { boardOf } from './board.js';
-import { HALVES, isOfX } from './halves.js';
+import { TICKET_HALF_TILES, isOfX } from './halves.js';
 import type { EuropeJob } from './options.js';
 import { EUROPE_WORDS } from './words.js';
 
@@ -44,12 +44,12 @@ function drawCards(doc: Doc, job: EuropeJob, cards: readonly EuropeTicketCode[])
     const { serial } = card;
     drawHalves(doc, box, [
       {
-        tile: HALVES[transport],
+        tile: TICKET_HALF_TILES[transport],
         name: own.transports[transport],
         under: serial === 0 ? messages.everybody : messages.numbered(serial),
       },
       {
-        tile: HALVES[symbol],
+        tile: TICKET_HALF_TILES[symbol],
         name: own.symbols[symbol],
         under: isOfX(symbol) ? own.misterX : own.detectives,
       },
@@ -112,8 +112,8 @@ export const drawLabels: DrawSheet<EuropeJob> = (doc, job) => {
     return {
       text: writeEuropeCard(card),
       marks: [
-        (on, x, y, size) => drawTile(on, HALVES[transport], x, y, size),
-        (on, x, y, size) => drawTile(on, HALVES[symbol], x, y, size),
+        (on, x, y, size) => drawTile(on, TICKET_HALF_TILES[transport], x, y, size),
+        (on, x, y, size) => drawTile(on, TICKET_HALF_TILES[symbol], x, y, size),
       ],
       names: [own.transports[transport], `${own.symbols[symbol]} · ${numbered(card.serial)}`],
     } satisfies Label;

@@ -15,7 +15,7 @@ import {
 import {
   flagsAreOpen,
   handsAreDealt,
-  missingSeats,
+  seatsYetToSetUp,
   startChoices,
   startsAreDealt,
 } from './setup.js';
@@ -236,7 +236,7 @@ function sampleRegistration(
   seat: Seat,
   rng: Rng,
 ): Action | undefined {
-  if (seat !== REFEREE && !missingSeats(state).includes(seat)) {
+  if (seat !== REFEREE && !seatsYetToSetUp(state).includes(seat)) {
     // Everything of his is in; until all are he may exchange a start card.
     const cards = [...startCards(board, state, seat)];
     return cards.length === 0 ? undefined : rng.pick(cards);

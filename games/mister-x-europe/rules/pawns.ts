@@ -55,7 +55,7 @@ export function limitOf({ split, flags }: Options, hunter: number): number {
 type Pawns = { readonly detectives: readonly { readonly stop: number | null }[] };
 
 /** Legs of a pawn by any of these transports, no matter who has tickets for them. */
-export function pawnReach(
+export function legsIgnoringTickets(
   board: EuropeBoard,
   state: Pawns,
   pawn: number,
@@ -114,7 +114,7 @@ export function mostMoves(
   const left: Record<Transport, number> = { car: 0, train: 0, plane: 0 };
   for (const ticket of hand) left[transportOf(ticket)]++;
   const choices = pawns.map((pawn) =>
-    pawnReach(board, state, pawn).flatMap(({ transport, stops }) =>
+    legsIgnoringTickets(board, state, pawn).flatMap(({ transport, stops }) =>
       // Of more stops than there are pawns one is always left over.
       left[transport] > 0 ? stops.slice(0, pawns.length).map((stop) => ({ transport, stop })) : [],
     ),

@@ -302,7 +302,7 @@ export function handsAreDealt(state: State): boolean {
 }
 
 /** Seats whose card, hand or choice is still missing. */
-export function missingSeats(state: State): readonly Seat[] {
+export function seatsYetToSetUp(state: State): readonly Seat[] {
   const { options, x } = state;
   const registers = options.flags.hand_source === 'registered';
   const cards = options.flags.start_source === 'registered' && cardsAreDue(state);

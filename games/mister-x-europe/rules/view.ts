@@ -6,8 +6,8 @@ import { report } from './audit.js';
 import { deckOf, type EuropeBoard } from './board.js';
 import { mayCloseMoves } from './detectives.js';
 import { deviations } from './flags.js';
-import { hunterOf, huntersOf, limitOf, pawnReach, waiting } from './pawns.js';
-import { missingSeats, startChoices } from './setup.js';
+import { hunterOf, huntersOf, limitOf, legsIgnoringTickets, waiting } from './pawns.js';
+import { seatsYetToSetUp, startChoices } from './setup.js';
 import { specialsOpen, specialUsed } from './special-parts.js';
 import { due, givenFor, isHunter, seesHand, stackSize } from './supply.js';
 import { kindOf, sorted } from './tickets.js';
@@ -150,7 +150,7 @@ function publicMoves(board: EuropeBoard, state: State): View['moves'] {
   const pawns = phase === 'moves' ? waiting(state) : [...Array(DETECTIVES).keys()];
   return pawns.map((pawn) => ({
     detective: detectiveId(pawn),
-    reach: pawnReach(board, state, pawn),
+    reach: legsIgnoringTickets(board, state, pawn),
     mayPass: phase === 'moves' && options.flags.detective_pass === 'allowed',
   }));
 }
@@ -200,7 +200,7 @@ function disclosure(board: EuropeBoard, state: State): View['end'] {
 function awaited(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'registration':
-      return missingSeats(state);
+      return seatsYetToSetUp(state);
     case 'x_move':
     case 'x_redraw':
     case 'x_refill':

@@ -4,7 +4,7 @@ import type { ChaseBoard } from './ground.js';
 export type Pursuers = 1 | 2;
 
 /** Where the pursuers stand, no matter who is where: each way to stand has a number. */
-export interface Groups {
+export interface PursuerGroups {
   readonly count: number;
   /** Stops of a group, ascending. */
   members(group: number): readonly number[];
@@ -14,13 +14,13 @@ export interface Groups {
   readonly after: (group: number) => readonly number[];
 }
 
-export function groupsOn({ stops, ways }: ChaseBoard, pursuers: Pursuers): Groups {
+export function groupsOn({ stops, ways }: ChaseBoard, pursuers: Pursuers): PursuerGroups {
   return pursuers === 1 ? singles(stops.length, ways) : pairs(stops.length, ways);
 }
 
 type Ways = ChaseBoard['ways'];
 
-function singles(size: number, ways: Ways): Groups {
+function singles(size: number, ways: Ways): PursuerGroups {
   return {
     count: size,
     members: (group) => [group],
@@ -35,7 +35,7 @@ export function pairNumber(size: number, a: number, b: number): number {
   return low * size - (low * (low + 3)) / 2 - 1 + Math.max(a, b);
 }
 
-function pairs(size: number, ways: Ways): Groups {
+function pairs(size: number, ways: Ways): PursuerGroups {
   const count = (size * (size - 1)) / 2;
   const first = new Uint16Array(count);
   const second = new Uint16Array(count);

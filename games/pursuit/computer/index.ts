@@ -1,5 +1,5 @@
 export { type ChaseBoard, groundOf } from './ground.js';
-export type { Groups, Pursuers } from './groups.js';
+export type { PursuerGroups, Pursuers } from './groups.js';
 export { byGroup, byStop } from './layout.js';
 export { PairTimes } from './pair-times.js';
 export { type CaptureTimes, LONGEST, NEVER, solve } from './solve.js';

@@ -1,6 +1,6 @@
 import { BitRows } from './bit-rows.js';
 import type { ChaseBoard } from './ground.js';
-import { type Groups, groupsOn, type Pursuers } from './groups.js';
+import { type PursuerGroups, groupsOn, type Pursuers } from './groups.js';
 
 /** X gets away for ever, or his stop is a pursuer's, which is no position. */
 export const NEVER = 255;
@@ -15,7 +15,7 @@ export const LONGEST = NEVER - 1;
  */
 export type CaptureTimes = {
   readonly ground: ChaseBoard;
-  readonly groups: Groups;
+  readonly groups: PursuerGroups;
   readonly times: Uint8Array;
 };
 
@@ -70,6 +70,6 @@ export function solve(ground: ChaseBoard, pursuers: Pursuers): CaptureTimes {
   }
 }
 
-function reached({ ways }: ChaseBoard, groups: Groups, group: number): readonly number[] {
+function reached({ ways }: ChaseBoard, groups: PursuerGroups, group: number): readonly number[] {
   return groups.members(group).flatMap((stop) => ways[stop] ?? []);
 }

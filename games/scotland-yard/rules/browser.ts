@@ -13,7 +13,7 @@ import type {
   TicketCard,
   View,
 } from './types.js';
-import { mayEndOnDetective, type Purse, spend, xReach } from './x-moves.js';
+import { mayEndOnDetective, type Purse, spend, legsXCanPay } from './x-moves.js';
 
 /** What pages may take from the game: the board, the words, and what follows from a view. No parsers, no rules of the server's. */
 
@@ -38,7 +38,7 @@ export function secondLegs(board: YardBoard, view: View, first: Leg): readonly R
   const held = new Set(view.detectives.map(({ stop }) => stop));
   const onto = mayEndOnDetective(flagsOf(view));
   const free = (stop: number) => onto || !held.has(stop);
-  return xReach(board, first.stop, purse, free);
+  return legsXCanPay(board, first.stop, purse, free);
 }
 
 /**

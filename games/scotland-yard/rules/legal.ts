@@ -13,7 +13,7 @@ import {
   type State,
   X_SEAT,
 } from './types.js';
-import { endingLegs, firstLegs, freeEnd, purseOf, spend, xReach } from './x-moves.js';
+import { endingLegs, firstLegs, freeEnd, purseOf, spend, legsXCanPay } from './x-moves.js';
 import { mayShowAfter } from './x-turn.js';
 
 /** The moves of the game; what moves nothing (flags, kits, an audit) `unlisted` names. */
@@ -89,7 +89,7 @@ function travels(board: YardBoard, state: State): Iterable<Action> {
       if (stepwise) {
         actions.push({ type: 'travel', legs: [first], double: true });
       } else {
-        for (const second of xReach(board, stop, after, free)) {
+        for (const second of legsXCanPay(board, stop, after, free)) {
           for (const end of second.stops) {
             actions.push({ type: 'travel', legs: [first, { ticket: second.ticket, stop: end }] });
           }
@@ -163,7 +163,7 @@ function sampleTravel(board: YardBoard, state: State, rng: Rng): Travel | undefi
       return { type: 'travel', legs: [leg], double: true };
     }
     const after = spend(purseOf(state), leg.ticket);
-    const second = pickLeg(xReach(board, leg.stop, after, freeEnd(state)), rng);
+    const second = pickLeg(legsXCanPay(board, leg.stop, after, freeEnd(state)), rng);
     return { type: 'travel', legs: [leg, second] };
   }
   return ending.length === 0 ? undefined : { type: 'travel', legs: [pickLeg(ending, rng)] };

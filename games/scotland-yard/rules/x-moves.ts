@@ -57,7 +57,7 @@ export function linesOf(board: YardBoard, from: number, ticket: Ticket): readonl
 }
 
 /** Legs that X can pay from a stop; `free` says where he may set foot. */
-export function xReach(
+export function legsXCanPay(
   board: YardBoard,
   from: number,
   purse: Purse,
@@ -128,7 +128,7 @@ export function mayDeclareDouble(state: State): boolean {
 /** Legs that are a whole turn by themselves, or the second leg of a stepwise double. */
 export function endingLegs(board: YardBoard, state: State): readonly Reach[] {
   const from = state.x.stop;
-  return from === null ? [] : xReach(board, from, purseOf(state), freeEnd(state));
+  return from === null ? [] : legsXCanPay(board, from, purseOf(state), freeEnd(state));
 }
 
 /** First legs of a double after which a legal second leg exists. */
@@ -137,7 +137,7 @@ export function firstLegs(board: YardBoard, state: State): readonly Reach[] {
   if (from === null || !mayDeclareDouble(state)) return [];
   const purse = purseOf(state);
   const free = freeEnd(state);
-  return xReach(board, from, purse, freeTransit(state)).flatMap(({ ticket, stops }) => {
+  return legsXCanPay(board, from, purse, freeTransit(state)).flatMap(({ ticket, stops }) => {
     const after = spend(purse, ticket);
     const open = stops.filter((stop) => canTravel(board, stop, after, free));
     return open.length > 0 ? [{ ticket, stops: open }] : [];
@@ -169,7 +169,7 @@ function canPassOut(
 ): boolean {
   if (!transitOf(state.options.flags).goesOn) return false;
   if (state.x.tickets.double === 0 || !hasRoomForDouble(state)) return false;
-  return xReach(board, from, purse, () => true).some(({ ticket, stops }) =>
+  return legsXCanPay(board, from, purse, () => true).some(({ ticket, stops }) =>
     stops.some((stop) => canTravel(board, stop, spend(purse, ticket), free)),
   );
 }

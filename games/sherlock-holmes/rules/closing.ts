@@ -76,7 +76,7 @@ function absentSeat(
   return isActive(state, named) ? ok(named) : err({ code: 'SEAT_OUT' });
 }
 
-export function vote(decision: HolmesDecision, seat: Sleuth, stop: boolean): Decided {
+export function voteToStop(decision: HolmesDecision, seat: Sleuth, stop: boolean): Decided {
   if (!mayVote(decision.state) || decision.state.votes.includes(seat) === stop)
     return refuse('PHASE_WRONG');
   decision.emit({ type: 'voted', seat, stop });
@@ -93,7 +93,7 @@ export function mayVote({ options, arrests, phase, look }: State): boolean {
 
 export function voteFor(decision: HolmesDecision, seat: Seat, action: Of<'voteFor'>): Decided {
   const named = absentSeat(decision, seat, action.seat);
-  return named.ok ? vote(decision, named.value, action.stop) : named;
+  return named.ok ? voteToStop(decision, named.value, action.stop) : named;
 }
 
 /** Time is up, as an action of the referee's. */

@@ -6,7 +6,7 @@ import {
   expire,
   confirmNoted,
   confirmForAbsent,
-  vote,
+  voteToStop,
   voteFor,
 } from './closing.js';
 import { draw, drawExtra, drawOne, endDraw } from './drawing.js';
@@ -81,7 +81,7 @@ const ACTIVE = {
   answer,
   noted: confirmNoted,
   vote: (decision: HolmesDecision, seat: Sleuth, { stop }: Of<'vote'>) =>
-    vote(decision, seat, stop),
+    voteToStop(decision, seat, stop),
 } satisfies {
   [T in Action['type']]?: (decision: HolmesDecision, seat: Sleuth, action: Of<T>) => Decided;
 };

@@ -8,9 +8,9 @@ import { FLAGS, PRESETS } from './flags.js';
 import { PACK_READER, readPack } from './read-pack.js';
 import {
   type Action,
-  MARK_LENGTH,
+  NOTEBOOK_MARK_MAX_CHARS,
   type Options,
-  PAGE_LENGTH,
+  NOTEBOOK_PAGE_MAX_CHARS,
   type ShRefusal,
   VARIANTS,
   WAITS,
@@ -104,7 +104,7 @@ const mark = z.strictObject({
   struck: z.literal(true).exactOptional(),
   case: word.exactOptional(),
   number: z.int().min(1).max(3).exactOptional(),
-  text: z.string().max(MARK_LENGTH).exactOptional(),
+  text: z.string().max(NOTEBOOK_MARK_MAX_CHARS).exactOptional(),
 });
 const wait = { what: z.enum(WAITS), id: word };
 
@@ -166,7 +166,7 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('jot'),
     own: z.array(word.nullable()).max(5),
-    text: z.string().max(PAGE_LENGTH),
+    text: z.string().max(NOTEBOOK_PAGE_MAX_CHARS),
   }),
   z.strictObject({ type: z.literal('peek'), at: word, seat: word.exactOptional() }),
   z.strictObject({ type: z.literal('expire'), ...wait }),

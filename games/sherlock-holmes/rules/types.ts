@@ -60,8 +60,8 @@ export type Play = { readonly card: CardId; readonly mode: Mode };
 export type PlayInput = { readonly card: string; readonly mode?: string };
 
 /** Characters that fit on one place of a notebook, and on its free page: a view has room for no more. */
-export const MARK_LENGTH = 24;
-export const PAGE_LENGTH = 600;
+export const NOTEBOOK_MARK_MAX_CHARS = 24;
+export const NOTEBOOK_PAGE_MAX_CHARS = 600;
 
 /** What a player wrote on one place of his notebook (SH-19). */
 export type Mark = {

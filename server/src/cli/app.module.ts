@@ -34,7 +34,7 @@ import { Outbox } from '../socket/outbox/outbox.service.js';
 import { InvitationsRepository } from '../tables/invitations/invitations.repository.js';
 import { InvitationsService } from '../tables/invitations/invitations.service.js';
 import { ReplacementsService } from '../tables/invitations/replacements.service.js';
-import { Downloads } from '../printing/downloads.js';
+import { PrintedDownloads } from '../printing/downloads.js';
 import { PrintWorker } from '../printing/worker/print-worker.js';
 import { PrintController } from '../printing/print.controller.js';
 import { PrintService } from '../printing/print.service.js';
@@ -170,7 +170,7 @@ export function appModule(parts: AppDependencies): DynamicModule {
       ClockWatch,
       SeatComputersService,
       DeliveriesService,
-      Downloads,
+      PrintedDownloads,
       EventBus,
       GuessLimiter,
       HostService,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Downloads, KEPT_MS } from './downloads.js';
+import { PrintedDownloads, KEPT_MS } from './downloads.js';
 
 function make() {
   const timers = new Map<() => void, number>();
-  const downloads = new Downloads((ms, work) => {
+  const downloads = new PrintedDownloads((ms, work) => {
     timers.set(work, ms);
     return () => timers.delete(work);
   });

@@ -16,7 +16,7 @@ const BYTES_MAX = 64 * 1024 * 1024;
  * handed out as often as it is asked for.
  */
 @Injectable()
-export class Downloads {
+export class PrintedDownloads {
   private readonly kept = new Map<string, Download & { readonly cancel: () => void }>();
 
   constructor(@Inject(AFTER) private readonly after: After) {}

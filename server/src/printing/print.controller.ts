@@ -1,9 +1,9 @@
 import { Controller, Get, Header, NotFoundException, Param, StreamableFile } from '@nestjs/common';
-import { Downloads } from './downloads.js';
+import { PrintedDownloads } from './downloads.js';
 
 @Controller('print')
 export class PrintController {
-  constructor(private readonly downloads: Downloads) {}
+  constructor(private readonly downloads: PrintedDownloads) {}
 
   /** The browser's own viewer shows it; saved, it has a name that says what it is. */
   @Get(':file')

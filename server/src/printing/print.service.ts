@@ -4,7 +4,7 @@ import type { PrintCount, PrintOrder, Requests } from '@mister-x/engine/protocol
 import { Injectable } from '@nestjs/common';
 import { BoardsService } from '../tables/boards/boards.service.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
-import { Downloads } from './downloads.js';
+import { PrintedDownloads } from './downloads.js';
 import { KITS, prepare } from '@mister-x/games/printing';
 import { PrintWorker } from './worker/print-worker.js';
 
@@ -14,7 +14,7 @@ type Reply<Name extends keyof Requests> = Promise<RequestResult<Requests[Name]['
 export class PrintService {
   constructor(
     private readonly press: PrintWorker,
-    private readonly downloads: Downloads,
+    private readonly downloads: PrintedDownloads,
     private readonly boards: BoardsService,
   ) {}
 

@@ -4,7 +4,7 @@ import { exactly } from '@mister-x/engine/core/describe/exact-shape';
 import { flagShapes } from '../input.js';
 import { packShape } from '../read-pack.js';
 import {
-  CHOICES,
+  CHOICE_KINDS,
   CLANS,
   type FigurePlace,
   type Notice,
@@ -47,7 +47,7 @@ const dropped = z.strictObject({
     .nullable()
     .describe('Of QUEUE_STALE: why; null: if_open or if_target_present failed. Else null.'),
 });
-const kind = z.enum(CHOICES);
+const kind = z.enum(CHOICE_KINDS);
 const end = z.strictObject({ code: z.enum(OUTCOMES), winners: seats });
 const place = z.strictObject({
   seat,

@@ -1,5 +1,5 @@
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { type Leave, openScreen } from '@mister-x/kiosk/testing/apps.ts';
+import { type OpenPage, openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import { settle } from '@mister-x/kiosk/testing/layout/measure.ts';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,7 +8,7 @@ import { gameMessages } from '../../messages/phone-messages.js';
 
 /** A special operation is put together at the big screen, touch by touch (MX-43 to MX-45). */
 
-let leave: Leave = async () => {};
+let leave: OpenPage['leave'] = async () => {};
 afterEach(() => leave());
 
 const SIZES = [

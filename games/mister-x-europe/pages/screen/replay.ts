@@ -5,7 +5,7 @@ import {
   framesOf,
   gone,
   pawnsOf,
-  placed,
+  withDetectiveAt,
   type Standing,
   started,
 } from '../../../pursuit/pages/replay/replay-frames.js';
@@ -48,7 +48,7 @@ export function frames(history: readonly MatchNotice<Notice>[], view: Disclosed)
 function after(now: Now, notice: Notice, { slots, end }: Disclosed): Now {
   switch (notice.type) {
     case 'startRegistered':
-      return placed(now, notice.detective, notice.stop);
+      return withDetectiveAt(now, notice.detective, notice.stop);
     case 'missionChosen':
       return started(now, end?.start ?? null);
     case 'roundOpened':
@@ -59,7 +59,7 @@ function after(now: Now, notice: Notice, { slots, end }: Disclosed): Now {
       return { ...gone(now, notice.stop), legs: notice.leg };
     case 'moved':
     case 'operated':
-      return placed(now, notice.detective, notice.to);
+      return withDetectiveAt(now, notice.detective, notice.to);
     case 'ringPlaced': {
       const { pair, stop, slot } = notice;
       const others = now.rings.filter((ring) => ring.pair !== pair);

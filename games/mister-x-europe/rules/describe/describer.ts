@@ -17,15 +17,15 @@ import {
 } from '../../../pursuit/rules/describe/board-shapes.js';
 import { whereaboutsShape } from '../../../pursuit/rules/describe/shapes.js';
 import {
-  ALL,
+  ALL_ROLES,
   CONCEDED_WORDS,
-  HUNTER,
+  HUNTER_ROLE,
   PURSUIT_CODE_WORDS,
   PURSUIT_FLAG_WORDS,
   type PursuitDescriber,
-  REFEREE,
+  REFEREE_ROLE,
   ROLE_WORDS,
-  X,
+  X_ROLE,
 } from '../../../pursuit/rules/describe/words.js';
 import { BOARDS } from '../board.js';
 import { FLAG_CHOICES, PRESETS } from '../flags.js';
@@ -54,21 +54,25 @@ import { agreedShape, noticeShape, viewShape } from './shapes.js';
 const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   {
     phase: 'registration',
-    actors: ALL,
+    actors: ALL_ROLES,
     meaning: 'Start cards, first hands and the mission are registered, or dealt by timers.',
   },
-  { phase: 'x_move', actors: [X], meaning: 'Mister X moves, plays a special, or swaps his hand.' },
-  { phase: 'x_redraw', actors: [X], meaning: 'He registers the hand he drew after a swap.' },
-  { phase: 'x_refill', actors: [X], meaning: 'He may discard, and draws up to his limit.' },
-  { phase: 'moves', actors: [HUNTER], meaning: 'Each detective moves once, in any order.' },
+  {
+    phase: 'x_move',
+    actors: [X_ROLE],
+    meaning: 'Mister X moves, plays a special, or swaps his hand.',
+  },
+  { phase: 'x_redraw', actors: [X_ROLE], meaning: 'He registers the hand he drew after a swap.' },
+  { phase: 'x_refill', actors: [X_ROLE], meaning: 'He may discard, and draws up to his limit.' },
+  { phase: 'moves', actors: [HUNTER_ROLE], meaning: 'Each detective moves once, in any order.' },
   {
     phase: 'specials',
-    actors: [HUNTER],
+    actors: [HUNTER_ROLE],
     meaning: 'The hunters may play a special together, or decline.',
   },
   {
     phase: 'refill',
-    actors: [HUNTER, REFEREE],
+    actors: [HUNTER_ROLE, REFEREE_ROLE],
     meaning: 'Hunters discard and draw; discs come off the board.',
   },
   { phase: 'over', actors: [], meaning: 'The game is over.' },
@@ -137,7 +141,7 @@ const TICKET_WORDS: readonly TicketWords[] = KINDS.map((ticket) => ({
   ticket,
   rides: [transportOf(ticket)],
   symbol: symbolOf(ticket),
-  holders: [X, HUNTER],
+  holders: [X_ROLE, HUNTER_ROLE],
   meaning: `One leg by ${transportOf(ticket)}; or ${symbolOf(ticket)}: ${SYMBOL_WORDS[symbolOf(ticket)]}`,
 }));
 
@@ -155,44 +159,61 @@ const SPECIAL_WORDS: readonly SpecialWords[] = Object.keys(SPECIALS).map((name) 
     ...{ pieces: symbol, count: cost },
     ...(Object.keys(buys).length > 0 && { buys }),
   }));
-  return { special, by: by === 'x' ? X : HUNTER, price, meaning: SPECIAL_MEANINGS[special] };
+  return {
+    special,
+    by: by === 'x' ? X_ROLE : HUNTER_ROLE,
+    price,
+    meaning: SPECIAL_MEANINGS[special],
+  };
 });
 
 const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
-  configure: { from: [HUNTER, REFEREE], meaning: 'Change flags before the first start.' },
-  registerStart: { from: [HUNTER, REFEREE], meaning: 'Register a detective’s start card.' },
-  dealStarts: { from: [REFEREE], meaning: 'Deal the start cards; sent by the timer starts.' },
-  chooseMission: { from: [X], meaning: 'Choose a mission and one of its start cities.' },
-  registerHand: { from: [X, HUNTER], meaning: 'Register the first hand that was drawn.' },
-  dealHands: { from: [REFEREE], meaning: 'Deal all first hands; sent by the timer hands.' },
+  configure: { from: [HUNTER_ROLE, REFEREE_ROLE], meaning: 'Change flags before the first start.' },
+  registerStart: {
+    from: [HUNTER_ROLE, REFEREE_ROLE],
+    meaning: 'Register a detective’s start card.',
+  },
+  dealStarts: { from: [REFEREE_ROLE], meaning: 'Deal the start cards; sent by the timer starts.' },
+  chooseMission: { from: [X_ROLE], meaning: 'Choose a mission and one of its start cities.' },
+  registerHand: { from: [X_ROLE, HUNTER_ROLE], meaning: 'Register the first hand that was drawn.' },
+  dealHands: { from: [REFEREE_ROLE], meaning: 'Deal all first hands; sent by the timer hands.' },
   travel: {
-    from: [X],
+    from: [X_ROLE],
     meaning:
       'Move: one leg, two with special double, or one with special secret; pay names what the special costs.',
   },
-  swap: { from: [X], meaning: 'Discard the whole hand.' },
-  discard: { from: [X, HUNTER], meaning: 'Discard unused tickets before drawing.' },
+  swap: { from: [X_ROLE], meaning: 'Discard the whole hand.' },
+  discard: { from: [X_ROLE, HUNTER_ROLE], meaning: 'Discard unused tickets before drawing.' },
   draw: {
-    from: [X, HUNTER],
+    from: [X_ROLE, HUNTER_ROLE],
     meaning: 'Draw up to the limit; tickets names what was drawn where people draw.',
   },
-  move: { from: [HUNTER], meaning: 'Move a detective; hand names whose ticket it is.' },
-  pass: { from: [X, HUNTER], meaning: 'A detective stays, where flags allow it; never Mister X.' },
-  closeMoves: { from: [HUNTER], meaning: 'All who have not moved stay, if they cannot move.' },
+  move: { from: [HUNTER_ROLE], meaning: 'Move a detective; hand names whose ticket it is.' },
+  pass: {
+    from: [X_ROLE, HUNTER_ROLE],
+    meaning: 'A detective stays, where flags allow it; never Mister X.',
+  },
+  closeMoves: { from: [HUNTER_ROLE], meaning: 'All who have not moved stay, if they cannot move.' },
   offer: {
-    from: [HUNTER],
+    from: [HUNTER_ROLE],
     meaning: 'Put tickets in for a special; an empty list takes them back.',
   },
-  investigate: { from: [HUNTER], meaning: 'Play an investigation with all parts.' },
-  operate: { from: [HUNTER], meaning: 'Play a special operation with all parts.' },
-  noSpecial: { from: [HUNTER], meaning: 'No special, or no further one, in this round.' },
-  disc: { from: [HUNTER, REFEREE], meaning: 'Put a helper disc on a city, or take it off.' },
+  investigate: { from: [HUNTER_ROLE], meaning: 'Play an investigation with all parts.' },
+  operate: { from: [HUNTER_ROLE], meaning: 'Play a special operation with all parts.' },
+  noSpecial: { from: [HUNTER_ROLE], meaning: 'No special, or no further one, in this round.' },
+  disc: {
+    from: [HUNTER_ROLE, REFEREE_ROLE],
+    meaning: 'Put a helper disc on a city, or take it off.',
+  },
   endTurn: {
-    from: [HUNTER, REFEREE],
+    from: [HUNTER_ROLE, REFEREE_ROLE],
     meaning: 'The hunters are done; discsRemoved says that no disc is on the board.',
   },
-  audit: { from: ALL, meaning: 'Ask whether Mister X’s log is consistent so far.' },
-  report: { from: ALL, meaning: 'Always refused: the report is part of the view at the end.' },
+  audit: { from: ALL_ROLES, meaning: 'Ask whether Mister X’s log is consistent so far.' },
+  report: {
+    from: ALL_ROLES,
+    meaning: 'Always refused: the report is part of the view at the end.',
+  },
 };
 
 const NOTICE_WORDS: Words<Notice['type']> = {
@@ -241,17 +262,17 @@ const CODE_WORDS: Words<Reason> = {
 
 const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   CAUGHT: {
-    winner: HUNTER,
+    winner: HUNTER_ROLE,
     meaning: 'A detective stands where Mister X stands.',
     report: 'Mister X was caught',
   },
   X_SURROUNDED: {
-    winner: HUNTER,
+    winner: HUNTER_ROLE,
     meaning: 'Every stop next to him is occupied.',
     report: 'Mister X was surrounded',
   },
   MISSION_COMPLETE: {
-    winner: X,
+    winner: X_ROLE,
     meaning: 'He has reached a goal of his mission.',
     report: 'Mister X completed his mission',
   },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Chances, type ChanceWeights } from './chances.js';
 import { weighRound } from './choices.js';
 import type { MoveNote, RoundNote } from './chronicle.js';
-import { type Field, latenessOf } from './field.js';
+import { type Field, fewestMovesToCatch } from './field.js';
 import { spreadOf } from './spread.js';
 
 /** A street: who is nearer catches him sooner. */
@@ -66,7 +66,7 @@ function chanceOf({ afterX }: RoundNote, plan: readonly number[]): number {
   const chances = new Chances(weights, 'afterDetectives', field.latest, Math.log2(effective));
   return stops.reduce((sum, [at, share]) => {
     if (plan.includes(at)) return sum + share;
-    return sum + share * chances.of(latenessOf(field, plan, at), 4, 0);
+    return sum + share * chances.of(fewestMovesToCatch(field, plan, at), 4, 0);
   }, 0);
 }
 

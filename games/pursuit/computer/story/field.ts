@@ -69,7 +69,11 @@ function placeOf(places: Weights, stop: number): number {
 }
 
 /** As the best pair would have it; 0 where one of them stands on X. */
-export function latenessOf({ late, latest }: Field, pawns: readonly number[], x: number): number {
+export function fewestMovesToCatch(
+  { late, latest }: Field,
+  pawns: readonly number[],
+  x: number,
+): number {
   if (pawns.includes(x)) return 0;
   let least = latest;
   for (let i = 1; i < pawns.length; i++) {

@@ -2,7 +2,7 @@ import { detectiveId } from '../../rules/pawns.js';
 import { Chances, type HalfRound } from './chances.js';
 import { weighRound } from './choices.js';
 import type { Chronicle, RoundNote, Standing, XNote, XWay } from './chronicle.js';
-import { latenessOf } from './field.js';
+import { fewestMovesToCatch } from './field.js';
 import { luckOf } from './luck.js';
 import type { Scales } from './scales.js';
 import { shareAt, spreadOf } from './spread.js';
@@ -100,7 +100,7 @@ function nooseOf(
   const chances = new Chances(weights, moment, field.latest, Math.log2(believed.effective));
   const reached = moment === 'afterX' ? (afterX?.reached ?? none) : none;
   const chanceAt = (at: number): number =>
-    chances.of(latenessOf(field, places, field.placeOf(at)), left(at), reached(at));
+    chances.of(fewestMovesToCatch(field, places, field.placeOf(at)), left(at), reached(at));
   return {
     believed,
     chance: believed.stops.reduce((sum, [at, share]) => sum + share * chanceAt(at), 0),
@@ -131,7 +131,7 @@ function weighed(
 ): XLeg {
   if (decided !== null) return { ticket, stop, chance: decided === 'caught' ? 1 : 0 };
   const { field, weights } = scales;
-  const late = latenessOf(field, pawns.map(field.placeOf), field.placeOf(stop));
+  const late = fewestMovesToCatch(field, pawns.map(field.placeOf), field.placeOf(stop));
   const chances = new Chances(weights, 'afterX', field.latest, bits);
   return { ticket, stop, chance: chances.of(late, left(stop), reached(stop)) };
 }

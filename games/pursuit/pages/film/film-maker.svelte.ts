@@ -39,7 +39,7 @@ export class FilmMaker<Frame> {
     this.state = { at: 'making', done: 0, of: frames.length };
     this.shown = frames[0];
     try {
-      const { Gif, paletteOf } = await import('./gif.js');
+      const { Gif, gifPaletteOf } = await import('./gif.js');
       await tick();
       for (let i = 0; i < SETTLING; i++) await new Promise(requestAnimationFrame);
       const strip = new FilmStrip(reel.size);
@@ -56,7 +56,7 @@ export class FilmMaker<Frame> {
         const sample = frame === undefined ? undefined : await paint(frame);
         if (sample !== undefined) samples.push(sample);
       }
-      const gif: Gif = new Gif(paletteOf(samples));
+      const gif: Gif = new Gif(gifPaletteOf(samples));
       const seen = Math.min(SEEN, SHORT / frames.length);
       for (const [i, frame] of frames.entries()) {
         const pixels = await paint(frame);

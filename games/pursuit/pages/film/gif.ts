@@ -8,7 +8,7 @@ export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 const COLOURS = 255;
 
 /** Colours for a whole film, chosen from some of its pictures. */
-export function paletteOf(pictures: readonly Pixels[]): readonly Colour[] {
+export function gifPaletteOf(pictures: readonly Pixels[]): readonly Colour[] {
   const all = new Uint8Array(pictures.reduce((sum, { data }) => sum + data.length, 0));
   let at = 0;
   for (const { data } of pictures) {

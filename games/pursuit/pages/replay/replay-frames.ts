@@ -66,7 +66,11 @@ function mayBeTakenBack({ type, cause }: AnyNotice): boolean {
 
 const WITHDRAWN: ReadonlySet<string> = new Set(['moved', 'operated', 'discarded']);
 
-export function placed<Now extends Standing>(now: Now, detective: DetectiveId, stop: number): Now {
+export function withDetectiveAt<Now extends Standing>(
+  now: Now,
+  detective: DetectiveId,
+  stop: number,
+): Now {
   return { ...now, detectives: { ...now.detectives, [detective]: stop } };
 }
 

@@ -2,7 +2,7 @@ import { addPage, type Doc } from '@mister-x/printing/page/document';
 import { type Box, write } from '@mister-x/printing/page/write';
 import type { OnSheets, PosterOrder } from './content.js';
 import { COLOURS } from './style.js';
-import { BAND, OVERLAP, type Tile, type Tiling } from './tiling.js';
+import { CUT_MARK_MARGIN, OVERLAP, type Tile, type Tiling } from './tiling.js';
 import { POSTER_WORDS } from './words.js';
 
 const MARK = { gap: 1.2, length: 5.5, width: 0.2 } as const;
@@ -23,7 +23,7 @@ export function drawTile(
   const own = POSTER_WORDS[order.language];
   const n = tiling.tiles.indexOf(tile) + 1;
   const below = { x: picture.x + 8, width: picture.width - 16 };
-  const lower = { ...below, y: picture.y + picture.height + 1.4, height: BAND - 2 };
+  const lower = { ...below, y: picture.y + picture.height + 1.4, height: CUT_MARK_MARGIN - 2 };
   const style = { size: 3.4, colour: COLOURS.night, valign: 'middle' } as const;
   write(doc, tile.name, { ...lower, width: 12 }, { ...style, font: 'bold', size: 5 });
   const facts = `${poster.title} · ${order.poster.toUpperCase()} · ${own.sheetOf(tile.name, n, tiling.tiles.length)}`;
@@ -81,7 +81,7 @@ function drawNeighbours(doc: Doc, tiling: Tiling, { row, column }: Tile): void {
   const { x, y, width, height } = tiling.picture;
   const at = (r: number, c: number): string | undefined =>
     tiling.tiles.find((other) => other.row === r && other.column === c)?.name;
-  const half = BAND / 2;
+  const half = CUT_MARK_MARGIN / 2;
   drawArrow(doc, at(row, column - 1), x - half, y + height / 2, 180);
   drawArrow(doc, at(row, column + 1), x + width + half, y + height / 2, 0);
   drawArrow(doc, at(row - 1, column), x + width / 2, y - half, -90);

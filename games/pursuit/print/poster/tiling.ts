@@ -9,8 +9,8 @@ import { layoutOfPicture, tiledArea } from './layout.js';
 /** What lies on top of the neighbour's sheet once the poster is glued together, in millimetres. */
 export const OVERLAP = 10;
 /** Between the picture and what a printer leaves white: room for cut marks and names. */
-export const BAND = 8;
-const EDGE = UNPRINTABLE + BAND;
+export const CUT_MARK_MARGIN = 8;
+const EDGE = UNPRINTABLE + CUT_MARK_MARGIN;
 
 export type Tile = {
   /** A Roman number, counted row by row: squares of the map are called `B3`. */

@@ -10,22 +10,22 @@ export type PursuitDescriber<T extends GameTypes> = GameDescriber<T> &
   Required<Pick<GameDescriber<T>, Travel>>;
 
 /** Roles, as seats have them. */
-export const X = 'misterX';
-export const HUNTER = 'hunter';
-export const REFEREE = 'referee';
-export const ALL = [X, HUNTER, REFEREE];
+export const X_ROLE = 'misterX';
+export const HUNTER_ROLE = 'hunter';
+export const REFEREE_ROLE = 'referee';
+export const ALL_ROLES = [X_ROLE, HUNTER_ROLE, REFEREE_ROLE];
 
 export const ROLE_WORDS: readonly RoleWords[] = [
-  { role: X, name: 'Mister X', seats: 'x', secret: true, meaning: 'Moves in secret.' },
+  { role: X_ROLE, name: 'Mister X', seats: 'x', secret: true, meaning: 'Moves in secret.' },
   {
-    role: HUNTER,
+    role: HUNTER_ROLE,
     name: 'the detectives',
     seats: 'h1 to h5',
     secret: false,
     meaning: 'Plays one or more detectives; view.game.detectives says whose pawn each is.',
   },
   {
-    role: REFEREE,
+    role: REFEREE_ROLE,
     seats: 'referee',
     secret: false,
     meaning: 'Not a player: deals and other timers, and decisions of the host.',
@@ -69,9 +69,9 @@ export const PURSUIT_CODE_WORDS = {
 } as const;
 
 export const CONCEDED_WORDS = {
-  CONCEDED_BY_X: { winner: HUNTER, meaning: 'Mister X gave up.', report: 'Mister X gave up' },
+  CONCEDED_BY_X: { winner: HUNTER_ROLE, meaning: 'Mister X gave up.', report: 'Mister X gave up' },
   CONCEDED_BY_DETECTIVES: {
-    winner: X,
+    winner: X_ROLE,
     meaning: 'The hunters gave up together.',
     report: 'the detectives gave up',
   },

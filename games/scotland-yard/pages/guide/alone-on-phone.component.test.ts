@@ -1,6 +1,6 @@
 import { speech, t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { forget } from '@mister-x/kiosk/lib/store.ts';
-import { type Leave, openPhone, openScreen } from '@mister-x/kiosk/testing/apps.ts';
+import { type OpenPage, openPhone, openScreen } from '@mister-x/kiosk/testing/apps.ts';
 import type { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { guideMessages } from '../../messages/phone-messages.js';
 
 /** Someone plays Mister X on a phone against computers, and the phone shows the first round. */
 
-let leave: Leave = async () => {};
+let leave: OpenPage['leave'] = async () => {};
 let referee: PageReferee;
 beforeEach(async () => {
   await speech.need(guideMessages);

@@ -5,7 +5,7 @@ import {
   framesOf,
   gone,
   pawnsOf,
-  placed,
+  withDetectiveAt,
   type Standing,
   started,
 } from '../../../pursuit/pages/replay/replay-frames.js';
@@ -48,7 +48,7 @@ export function frames(history: readonly MatchNotice<Notice>[], view: Disclosed)
 function after(now: Now, notice: Notice, { log, end }: Disclosed): Now {
   switch (notice.type) {
     case 'startRegistered':
-      return placed(now, notice.detective, notice.stop);
+      return withDetectiveAt(now, notice.detective, notice.stop);
     case 'xReady':
       return started(now, end?.start ?? null);
     case 'roundOpened':
@@ -58,7 +58,7 @@ function after(now: Now, notice: Notice, { log, end }: Disclosed): Now {
       return { ...gone(now, log[slot - 1]?.stop ?? null), slot, ticket };
     }
     case 'moved':
-      return placed(now, notice.detective, notice.to);
+      return withDetectiveAt(now, notice.detective, notice.to);
     default:
       return now;
   }

@@ -12,7 +12,7 @@ export const SHADES = {
 } as const;
 
 /** A field to write in. */
-export function drawField(doc: Doc, { x, y, width, height }: Box, colour: string = INK): void {
+export function drawBlankBox(doc: Doc, { x, y, width, height }: Box, colour: string = INK): void {
   doc.undash().lineWidth(0.3).roundedRect(x, y, width, height, 1).fillAndStroke('#ffffff', colour);
 }
 

@@ -3,7 +3,7 @@ import { addPage, type Doc } from '@mister-x/printing/page/document';
 import { write } from '@mister-x/printing/page/write';
 import { drawPawn, drawTile } from '../marks.js';
 import type { YardJob } from '../options.js';
-import { drawEye, drawField, SHADES, writeSteps } from './draw.js';
+import { drawEye, drawBlankBox, SHADES, writeSteps } from './draw.js';
 import { SOMETIMES } from './facts.js';
 import { type LogLayout, layOut } from './layout.js';
 import { drawSlots, drawStartRow } from './slots.js';
@@ -117,7 +117,7 @@ function drawEnd(doc: Doc, { end }: LogLayout, own: LogMessages): void {
   PAPER_RESULTS.forEach((result, i) => {
     const x = end.x + (i % columns) * width;
     const y = end.y + 6.6 + Math.floor(i / columns) * 4.4;
-    drawField(doc, { x, y, width: 3.4, height: 3.4 });
+    drawBlankBox(doc, { x, y, width: 3.4, height: 3.4 });
     const text = { x: x + 4.6, y: y - 0.4, width: width - 6, height: 4.2 };
     write(doc, own.results[result], text, { size: 3, valign: 'middle' });
   });

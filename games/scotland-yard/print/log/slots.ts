@@ -2,7 +2,7 @@ import { TICKETS } from '../../rules/index.js';
 import type { Doc } from '@mister-x/printing/page/document';
 import { write } from '@mister-x/printing/page/write';
 import { drawSign } from '../pictograms.js';
-import { drawEye, drawField, SHADES } from './draw.js';
+import { drawEye, drawBlankBox, SHADES } from './draw.js';
 import { REVEALS, SOMETIMES, SLOTS } from './facts.js';
 import type { Column, LogLayout } from './layout.js';
 
@@ -61,7 +61,7 @@ function drawTickets(doc: Doc, { row, tickets }: LogLayout, slot: number): void 
     const column = tickets[i];
     if (column === undefined) return;
     const x = column.x + (column.width - size) / 2;
-    drawField(doc, { x, y: y + INSET, width: size, height: size });
+    drawBlankBox(doc, { x, y: y + INSET, width: size, height: size });
     const sign = size * 0.7;
     const inset = (size - sign) / 2;
     const box = { x: x + inset, y: y + INSET + inset, width: sign, height: sign };
@@ -83,7 +83,7 @@ function drawBracket(doc: Doc, { row, bracket }: LogLayout, slot: number): void 
     .lineTo(x, y + arm)
     .lineTo(left, y + arm);
   doc.stroke(SHADES.muted);
-  drawField(doc, { x: x - half, y: y - half, width: 2 * half, height: 2 * half });
+  drawBlankBox(doc, { x: x - half, y: y - half, width: 2 * half, height: 2 * half });
 }
 
 function drawShown(doc: Doc, { row, shown }: LogLayout, slot: number): void {
@@ -91,7 +91,7 @@ function drawShown(doc: Doc, { row, shown }: LogLayout, slot: number): void {
   const always = REVEALS.includes(slot);
   const colour = always ? SHADES.lamp : SHADES.pale;
   const inner = height - 2 * INSET;
-  drawField(doc, { x: shown.x, y: y + INSET, width: shown.width, height: inner }, colour);
+  drawBlankBox(doc, { x: shown.x, y: y + INSET, width: shown.width, height: inner }, colour);
   const eye = 4.2;
   drawEye(doc, shown.x + 1.2, y + (height - eye) / 2, eye, colour);
 }
@@ -99,7 +99,7 @@ function drawShown(doc: Doc, { row, shown }: LogLayout, slot: number): void {
 function drawSmallField(doc: Doc, { row }: LogLayout, n: number, { x, width }: Column): void {
   const { y, height } = row(n);
   const box = { x: x + 0.6, y: y + INSET, width: width - 1.2, height: height - 2 * INSET };
-  drawField(doc, box, SHADES.pale);
+  drawBlankBox(doc, box, SHADES.pale);
 }
 
 function drawStation(doc: Doc, { row, strip }: LogLayout, slot: number): void {
@@ -113,7 +113,7 @@ function drawStation(doc: Doc, { row, strip }: LogLayout, slot: number): void {
   });
   const x = strip.x + 9;
   const width = strip.x + strip.width - x - 0.6;
-  drawField(doc, { x, y: y + INSET, width, height: height - 2 * INSET });
+  drawBlankBox(doc, { x, y: y + INSET, width, height: height - 2 * INSET });
 }
 
 /** Where everybody stood before the first slot on this sheet. */
@@ -124,7 +124,7 @@ export function drawStartRow(doc: Doc, layout: LogLayout, start: string): void {
   write(doc, start, label, { font: 'bold', size: 4.2, valign: 'middle' });
   for (const column of detectives) drawSmallField(doc, layout, 0, column);
   const inner = { y: y + INSET, height: height - 2 * INSET };
-  drawField(doc, { ...inner, x: strip.x + 9, width: strip.width - 9.6 });
+  drawBlankBox(doc, { ...inner, x: strip.x + 9, width: strip.width - 9.6 });
   const box = { x: strip.x, y, width: 8.4, height };
   write(doc, 'X', box, { font: 'bold', size: 4.2, align: 'center', valign: 'middle' });
 }

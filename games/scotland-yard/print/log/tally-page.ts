@@ -5,7 +5,7 @@ import { PAPER_SIZES } from '@mister-x/printing/page/paper';
 import { type Box, write } from '@mister-x/printing/page/write';
 import { drawPawn, drawTile, ownerName } from '../marks.js';
 import type { YardJob } from '../options.js';
-import { drawField, SHADES, writeSteps } from './draw.js';
+import { drawBlankBox, SHADES, writeSteps } from './draw.js';
 import { DETECTIVE_KIT, ROUNDS, X_KIT } from './facts.js';
 import { MARGIN } from './layout.js';
 import { LOG_WORDS, type LogMessages } from './words.js';
@@ -132,12 +132,12 @@ function drawRows(
     drawTile(doc, piece, box.x, y, tile);
     const boxes = box.x + tile + 3;
     for (let n = 0; n < count; n++) {
-      drawField(doc, { x: boxes + n * pitch, y, width: tile, height: tile });
+      drawBlankBox(doc, { x: boxes + n * pitch, y, width: tile, height: tile });
     }
     if (!grows) return;
     const x = boxes + count * pitch + 1;
     const field = { x, y, width: box.x + box.width - x, height: tile };
-    drawField(doc, field, SHADES.pale);
+    drawBlankBox(doc, field, SHADES.pale);
     const label = { ...field, x: x + 1, width: field.width - 2 };
     write(doc, `+ ${own.received}`, label, { size: 2.4, colour: SHADES.muted });
   });

@@ -16,15 +16,15 @@ import {
 } from '../../../pursuit/rules/describe/board-shapes.js';
 import { whereaboutsShape } from '../../../pursuit/rules/describe/shapes.js';
 import {
-  ALL,
+  ALL_ROLES,
   CONCEDED_WORDS,
-  HUNTER,
+  HUNTER_ROLE,
   PURSUIT_CODE_WORDS,
   PURSUIT_FLAG_WORDS,
   type PursuitDescriber,
-  REFEREE,
+  REFEREE_ROLE,
   ROLE_WORDS,
-  X,
+  X_ROLE,
 } from '../../../pursuit/rules/describe/words.js';
 import { BOARDS } from '../board.js';
 import { FLAG_CHOICES, FLAGS, PRESETS } from '../flags.js';
@@ -48,18 +48,22 @@ import { agreedShape, noticeShape, viewShape } from './shapes.js';
 const PHASE_WORDS: readonly (PhaseWords & { readonly phase: Phase })[] = [
   {
     phase: 'registration',
-    actors: ALL,
+    actors: ALL_ROLES,
     meaning: 'Start stops are registered in the order of view.game.next, or dealt by a timer.',
   },
-  { phase: 'x_turn', actors: [X], meaning: 'Mister X moves: one leg, or two with a double card.' },
+  {
+    phase: 'x_turn',
+    actors: [X_ROLE],
+    meaning: 'Mister X moves: one leg, or two with a double card.',
+  },
   {
     phase: 'x_second_leg',
-    actors: [X],
+    actors: [X_ROLE],
     meaning: 'The second leg of a double move that is entered step by step.',
   },
   {
     phase: 'detectives',
-    actors: [HUNTER],
+    actors: [HUNTER_ROLE],
     meaning: 'Detectives move, one pawn of view.game.next at a time; who cannot move is skipped.',
   },
   { phase: 'over', actors: [], meaning: 'The game is over.' },
@@ -94,18 +98,18 @@ const TRANSPORT_WORDS: Words<Transport> = {
 };
 
 const TICKET_WORDS: readonly TicketWords[] = [
-  { ticket: 'taxi', rides: ['taxi'], holders: [X, HUNTER], meaning: 'One taxi leg.' },
-  { ticket: 'bus', rides: ['bus'], holders: [X, HUNTER], meaning: 'One bus leg.' },
+  { ticket: 'taxi', rides: ['taxi'], holders: [X_ROLE, HUNTER_ROLE], meaning: 'One taxi leg.' },
+  { ticket: 'bus', rides: ['bus'], holders: [X_ROLE, HUNTER_ROLE], meaning: 'One bus leg.' },
   {
     ticket: 'underground',
     rides: ['underground'],
-    holders: [X, HUNTER],
+    holders: [X_ROLE, HUNTER_ROLE],
     meaning: 'One underground leg.',
   },
   {
     ticket: 'black',
     rides: ['taxi', 'bus', 'underground', 'ferry'],
-    holders: [X],
+    holders: [X_ROLE],
     meaning: 'Any leg, without saying which. He has one for each detective.',
   },
 ];
@@ -113,36 +117,42 @@ const TICKET_WORDS: readonly TicketWords[] = [
 const SPECIAL_WORDS: readonly SpecialWords[] = [
   {
     special: 'double',
-    by: X,
+    by: X_ROLE,
     price: [{ pieces: 'double', count: 1 }],
     meaning: 'Two legs in one turn, each paid by its own ticket; at most one double a turn.',
   },
 ];
 
 const ACTION_WORDS: Readonly<Record<Action['type'], ActionWords>> = {
-  configure: { from: [HUNTER, REFEREE], meaning: 'Change flags before the first start.' },
-  registerKit: { from: [X, HUNTER], meaning: 'Say that a kit of tickets was counted. Optional.' },
+  configure: { from: [HUNTER_ROLE, REFEREE_ROLE], meaning: 'Change flags before the first start.' },
+  registerKit: {
+    from: [X_ROLE, HUNTER_ROLE],
+    meaning: 'Say that a kit of tickets was counted. Optional.',
+  },
   registerStart: {
-    from: [X, HUNTER],
+    from: [X_ROLE, HUNTER_ROLE],
     meaning: 'Register a start card: pawn x from seat x, a detective’s from his hunter.',
   },
-  deal: { from: [REFEREE], meaning: 'Deal all starts; sent by the timer deal.' },
+  deal: { from: [REFEREE_ROLE], meaning: 'Deal all starts; sent by the timer deal.' },
   travel: {
-    from: [X],
+    from: [X_ROLE],
     meaning:
       'Move: one leg, or two for a double move. Without a second leg, double declares a double step by step; show is a voluntary reveal.',
   },
-  show: { from: [X], meaning: 'Always refused: a voluntary reveal goes with travel.' },
+  show: { from: [X_ROLE], meaning: 'Always refused: a voluntary reveal goes with travel.' },
   move: {
-    from: [HUNTER],
+    from: [HUNTER_ROLE],
     meaning: 'Move a detective. supply and card name whose ticket it is, where someone says so.',
   },
-  pass: { from: [X, HUNTER], meaning: 'Stay, where flags allow it.' },
-  handTicket: { from: [HUNTER], meaning: 'Always refused: detectives exchange no tickets.' },
-  audit: { from: ALL, meaning: 'Ask whether Mister X’s log is consistent so far.' },
-  report: { from: ALL, meaning: 'Always refused: the report is part of the view at the end.' },
+  pass: { from: [X_ROLE, HUNTER_ROLE], meaning: 'Stay, where flags allow it.' },
+  handTicket: { from: [HUNTER_ROLE], meaning: 'Always refused: detectives exchange no tickets.' },
+  audit: { from: ALL_ROLES, meaning: 'Ask whether Mister X’s log is consistent so far.' },
+  report: {
+    from: ALL_ROLES,
+    meaning: 'Always refused: the report is part of the view at the end.',
+  },
   paperLog: {
-    from: [REFEREE],
+    from: [REFEREE_ROLE],
     meaning: 'Enter the rest of an evening that was finished on paper.',
   },
 };
@@ -184,32 +194,32 @@ const CODE_WORDS: Words<Reason> = {
 
 const OUTCOME_WORDS: Readonly<Record<OutcomeCode, OutcomeWords>> = {
   CAUGHT: {
-    winner: HUNTER,
+    winner: HUNTER_ROLE,
     meaning: 'A detective stands where Mister X stands.',
     report: 'Mister X was caught',
   },
   X_SURROUNDED: {
-    winner: HUNTER,
+    winner: HUNTER_ROLE,
     meaning: 'Every stop that he could reach is occupied.',
     report: 'Mister X was surrounded',
   },
   X_NO_FARE: {
-    winner: HUNTER,
+    winner: HUNTER_ROLE,
     meaning: 'He can pay for no leg to a free stop.',
     report: 'Mister X could not pay his fare',
   },
   X_ESCAPED: {
-    winner: X,
+    winner: X_ROLE,
     meaning: 'The limit of rounds or slots is reached.',
     report: 'Mister X escaped',
   },
   DETECTIVES_STUCK: {
-    winner: X,
+    winner: X_ROLE,
     meaning: 'No detective can move any more.',
     report: 'the detectives were stuck',
   },
   X_LOG_VIOLATION: {
-    winner: HUNTER,
+    winner: HUNTER_ROLE,
     meaning: 'A log entered from paper breaks the rules.',
     report: 'Mister X’s log was wrong',
   },

@@ -1,10 +1,10 @@
 import {
   type Action,
   type LocationId,
-  MARK_LENGTH,
+  NOTEBOOK_MARK_MAX_CHARS,
   type Mark,
   type Notebook,
-  PAGE_LENGTH,
+  NOTEBOOK_PAGE_MAX_CHARS,
 } from '../../rules/browser.js';
 
 type Page = Pick<Notebook, 'own' | 'text'>;
@@ -69,7 +69,7 @@ export class Notes {
   }
 
   write(text: string): void {
-    this.#write({ own: this.own, text: text.slice(0, PAGE_LENGTH) });
+    this.#write({ own: this.own, text: text.slice(0, NOTEBOOK_PAGE_MAX_CHARS) });
   }
 
   /** Sends what is pending now, and what is written meanwhile as well. */
@@ -128,7 +128,7 @@ function tidy({
     ...(struck === true ? { struck } : {}),
     ...(of === undefined ? {} : { case: of }),
     ...(number === undefined ? {} : { number }),
-    ...(text === undefined || text === '' ? {} : { text: text.slice(0, MARK_LENGTH) }),
+    ...(text === undefined || text === '' ? {} : { text: text.slice(0, NOTEBOOK_MARK_MAX_CHARS) }),
   };
   return Object.keys(mark).length === 0 ? null : mark;
 }

@@ -18,14 +18,15 @@ const device = new Memory();
 async function page(tab: Memory | undefined) {
   vi.resetModules();
   show(tab);
-  const { deviceCursors } = await import('./cursors.js');
+  const { noticeCursorStorage } = await import('./cursors.js');
   const inTab = <T>(work: () => T): T => {
     show(tab);
     return work();
   };
   return {
-    read: (place: string) => inTab(() => deviceCursors.read(place)),
-    write: (place: string, at: number) => inTab(() => deviceCursors.write(place, { moments: at })),
+    read: (place: string) => inTab(() => noticeCursorStorage.read(place)),
+    write: (place: string, at: number) =>
+      inTab(() => noticeCursorStorage.write(place, { moments: at })),
   };
 }
 

@@ -21,7 +21,7 @@ type Stored = { readonly place: string; readonly cursors: Cursors };
  * Two tabs at one place each show everything once: a page that is loaded again goes on where its own
  * tab was, and a new tab where the device was last.
  */
-export const deviceCursors: CursorStore = {
+export const noticeCursorStorage: CursorStore = {
   read: (place) => find(tab.recall(KEY), place) ?? find(recall(KEY), place),
   write: (place, cursors) => {
     tab.remember(KEY, newest({ place, cursors }, tab.recall(KEY)));

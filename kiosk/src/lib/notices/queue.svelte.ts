@@ -1,5 +1,5 @@
 import type { Json, MatchNotice, Snapshot, Update } from '@mister-x/engine/protocol';
-import { type CursorStore, type Cursors, deviceCursors } from './cursors.js';
+import { type CursorStore, type Cursors, noticeCursorStorage } from './cursors.js';
 
 /** A notice of this viewer's log as it reached the page. */
 export type LogEntry = {
@@ -34,7 +34,7 @@ export class NoticeQueue {
   #cursors = $state.raw<Cursors>({});
   #arrivals = 0;
 
-  constructor(private readonly store: CursorStore = deviceCursors) {}
+  constructor(private readonly store: CursorStore = noticeCursorStorage) {}
 
   /** What to ask from at this place; `undefined` on a device that has seen nothing of it. */
   since(place: string): number | undefined {

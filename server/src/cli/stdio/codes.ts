@@ -17,8 +17,8 @@ export const REFEREE_CODE_WORDS = {
   GAME_NOT_OVER: 'There is no record before the end.',
   INTERNAL: 'A bug in the referee itself; the match is as before.',
 } as const;
-export type RefereeCode = keyof typeof REFEREE_CODE_WORDS;
-export const REFEREE_CODES = Object.keys(REFEREE_CODE_WORDS) as readonly RefereeCode[];
+export type StdioErrorCode = keyof typeof REFEREE_CODE_WORDS;
+export const REFEREE_CODES = Object.keys(REFEREE_CODE_WORDS) as readonly StdioErrorCode[];
 
 /** What a refused request is answered with; details beside `code` come from the game. */
 export type RefereeError = {
@@ -28,7 +28,7 @@ export type RefereeError = {
   readonly [detail: string]: Json | undefined;
 };
 
-export function refusal(code: RefereeCode, message: string): RefereeError {
+export function refusal(code: StdioErrorCode, message: string): RefereeError {
   return { code, message };
 }
 

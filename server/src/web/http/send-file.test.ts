@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AwaitTurn, PIECE } from '../limits/bandwidth.js';
+import { type AwaitTurn, CHUNK_BYTES } from '../limits/bandwidth.js';
 import { type Extent, sendFile } from './send-file.js';
 
-const CONTENT = randomBytes(PIECE * 7 + 11);
+const CONTENT = randomBytes(CHUNK_BYTES * 7 + 11);
 let folder: string;
 let server: Server;
 let port: number;
@@ -54,8 +54,10 @@ it('sends all of a file, or a part of it, to many at the same time', async () =>
   const bodies = await Promise.all(Array.from({ length: 20 }, fetched));
   expect(bodies.every((body) => body.equals(CONTENT))).toBe(true);
   expect(turns).toBe(20 * 8);
-  extent = { ...extent, start: PIECE - 5, end: 2 * PIECE + 4 };
-  expect((await fetched()).equals(CONTENT.subarray(PIECE - 5, 2 * PIECE + 5))).toBe(true);
+  extent = { ...extent, start: CHUNK_BYTES - 5, end: 2 * CHUNK_BYTES + 4 };
+  expect((await fetched()).equals(CONTENT.subarray(CHUNK_BYTES - 5, 2 * CHUNK_BYTES + 5))).toBe(
+    true,
+  );
 });
 
 it.each([

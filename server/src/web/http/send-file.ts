@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { whenOver } from '../limits/answer-limiter.js';
-import { type AwaitTurn, PIECE } from '../limits/bandwidth.js';
+import { type AwaitTurn, CHUNK_BYTES } from '../limits/bandwidth.js';
 
 /** Buffers that are kept for the next answer. */
 const KEPT_MAX = 64;
@@ -37,9 +37,9 @@ export async function sendFile(
   let file: FileHandle | undefined;
   try {
     file = await open(path);
-    let buffer = kept.pop() ?? Buffer.allocUnsafeSlow(PIECE);
+    let buffer = kept.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BYTES);
     for (let at = start; at <= end && !isOver(); ) {
-      const size = Math.min(PIECE, end - at + 1);
+      const size = Math.min(CHUNK_BYTES, end - at + 1);
       await turn({ bytes: size, isFirst: at === start }, isOver);
       if (isOver()) break;
       const { bytesRead } = await file.read(buffer, 0, size, at);

@@ -7,7 +7,7 @@ import type { Limits } from './limits.js';
 import { RateLimiter, TokenBucket } from './rate-limiter.js';
 
 /** Bytes that are sent at a time. */
-export const PIECE = 32 * 1024;
+export const CHUNK_BYTES = 32 * 1024;
 /** How often those who wait are looked through, in milliseconds. */
 const LOOK_MS = 20;
 
@@ -63,8 +63,8 @@ export class Bandwidth {
   /** Until all of an answer may be sent that lies ready, in pieces like those of the others. */
   async whole(response: ServerResponse, bytes: number): Promise<void> {
     const turn = this.turns(response.req);
-    for (let at = 0; at < bytes && !response.destroyed; at += PIECE) {
-      const piece = { bytes: Math.min(PIECE, bytes - at), isFirst: at === 0 };
+    for (let at = 0; at < bytes && !response.destroyed; at += CHUNK_BYTES) {
+      const piece = { bytes: Math.min(CHUNK_BYTES, bytes - at), isFirst: at === 0 };
       await turn(piece, () => response.destroyed);
     }
   }

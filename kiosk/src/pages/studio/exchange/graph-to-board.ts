@@ -13,7 +13,7 @@ import { collected, type Edge, edgeFault, edgesByTransport } from './edges.js';
 import { fitted } from './fit.js';
 import {
   type Data,
-  dataOf,
+  graphmlDataOf,
   decimal,
   type Keys,
   keysOf,
@@ -47,7 +47,7 @@ export function boardFromGraph(
   if (stations.length > READ_LIMITS.stations) return err({ code: 'GRAPH_TOO_LARGE' });
   const nodes = parseGraphNodes(stations, keys);
   if (!nodes.ok) return nodes;
-  const own = dataOf(graph, keys);
+  const own = graphmlDataOf(graph, keys);
   const game = others.find((each) => each.game === own.get('game')) ?? spec;
   const lines = parts.filter(({ name }) => name === 'edge');
   const edges = readEdges(lines, keys, nodes.value, game);
@@ -97,7 +97,7 @@ function readEdges(
     const place = `${path} (${from}–${to})`;
     const code = edgeFault({ from, to }, known);
     if (code !== undefined) return err({ code, path: place });
-    const said = [...meant('transport', dataOf(element, keys)), ...labelsOf(element)];
+    const said = [...meant('transport', graphmlDataOf(element, keys)), ...labelsOf(element)];
     const read = transportsIn(said);
     if (read.ok) return ok(read.value.map((transport): Edge => ({ from, to, transport })));
     return err(

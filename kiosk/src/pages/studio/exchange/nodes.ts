@@ -33,7 +33,7 @@ export function keysOf({ children }: XmlTree): Keys {
   return { names, defaults };
 }
 
-export function dataOf({ name: of, children }: XmlTree, { names, defaults }: Keys): Data {
+export function graphmlDataOf({ name: of, children }: XmlTree, { names, defaults }: Keys): Data {
   const own = new Map<string, string>();
   for (const { name, attributes, text } of children) {
     if (name !== 'data') continue;
@@ -62,7 +62,7 @@ export function parseGraphNodes(
   keys: Keys,
 ): Result<readonly Node[], ExchangeFault> {
   const raw = elements.map((element) => {
-    const data = dataOf(element, keys);
+    const data = graphmlDataOf(element, keys);
     const labels = [...meant('label', data), ...labelsOf(element)].map(labelled);
     return { element, id: element.attributes.id ?? '', data, labels };
   });

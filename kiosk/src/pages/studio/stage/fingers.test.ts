@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Point } from '../model/edit.js';
-import { type BoardGestures, Fingers, HOLD_MS, MOUSE, type StudioPress, TOUCH } from './fingers.js';
+import {
+  type BoardGestures,
+  Fingers,
+  LIFT_HOLD_MS,
+  MOUSE,
+  type StudioPress,
+  TOUCH,
+} from './fingers.js';
 
 /** Stations 1 and 2 lie at x = 100 and 300; everything that is asked for is written down. */
 function hand() {
@@ -138,7 +145,7 @@ describe('a station is carried', () => {
   it('by a finger that rests on it', () => {
     const { fingers, last } = hand();
     fingers.down(1, press(ONE, { touch: true }));
-    vi.advanceTimersByTime(HOLD_MS - 1);
+    vi.advanceTimersByTime(LIFT_HOLD_MS - 1);
     expect(last()).toBeUndefined();
     vi.advanceTimersByTime(1);
     expect(last()).toEqual(['carry', 1, ONE]);
@@ -151,7 +158,7 @@ describe('a station is carried', () => {
     const { fingers, calls } = hand();
     const beside = { x: 112, y: 109 };
     fingers.down(1, press(beside, { touch: true }));
-    vi.advanceTimersByTime(HOLD_MS);
+    vi.advanceTimersByTime(LIFT_HOLD_MS);
     fingers.move(1, { x: 113, y: 109 });
     fingers.up(1, { x: 113, y: 109 }, 0);
     expect(calls).toEqual([
@@ -199,7 +206,7 @@ describe('two fingers', () => {
     fingers.up(2, TWO, 0);
     fingers.up(1, TWO, 0);
     fingers.down(3, press(ONE, { touch: true }));
-    vi.advanceTimersByTime(HOLD_MS);
+    vi.advanceTimersByTime(LIFT_HOLD_MS);
     fingers.down(4, press(TWO, { touch: true }));
     expect(calls.at(-1)).toEqual(['carry', 1, null]);
     fingers.up(3, TWO, 0);

@@ -22,7 +22,7 @@ export const MOUSE: Reach = { station: 13, line: 5, slop: 4 };
 export const TOUCH: Reach = { station: 22, line: 9, slop: 10 };
 
 /** A finger that rests this long on a station picks it up. */
-export const HOLD_MS = 450;
+export const LIFT_HOLD_MS = 450;
 
 export type StudioPress = Omit<Press, 'slop'> & {
   /** Stations are carried, not joined. */
@@ -88,7 +88,7 @@ export class Fingers {
     const pickUp = () => {
       held.drag = carrying(this.#gestures, station, press.at);
     };
-    if (press.touch) this.#hold = setTimeout(pickUp, HOLD_MS);
+    if (press.touch) this.#hold = setTimeout(pickUp, LIFT_HOLD_MS);
   }
 
   move(id: number, at: Point): void {

@@ -1,5 +1,5 @@
 import type { Point } from '../model/edit.js';
-import { DEEP, LAMP, LAMP_BRIGHT } from './inks.js';
+import { DEEP_COLOUR, LAMP_COLOUR, LAMP_BRIGHT } from './inks.js';
 
 /** Radius, in pixels. */
 const RADIUS = 66;
@@ -20,7 +20,7 @@ export function drawGlass(
   circle.arc(middle.x, middle.y, RADIUS, 0, 2 * Math.PI);
   context.save();
   context.clip(circle);
-  context.fillStyle = DEEP;
+  context.fillStyle = DEEP_COLOUR;
   context.fill(circle);
   context.translate(middle.x, middle.y);
   context.scale(CLOSER, CLOSER);
@@ -36,7 +36,7 @@ export function drawGlass(
   context.moveTo(middle.x, middle.y - SIGHT);
   context.lineTo(middle.x, middle.y + SIGHT);
   context.stroke();
-  context.strokeStyle = LAMP;
+  context.strokeStyle = LAMP_COLOUR;
   context.lineWidth = 3;
   context.stroke(circle);
 }

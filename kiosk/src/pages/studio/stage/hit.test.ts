@@ -1,7 +1,7 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import { describe, expect, it } from 'vitest';
 import { emptyBoard } from '../model/edit.js';
-import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';
+import { lineAt, placesOf, stationAt, stationInOrder } from './hit.js';
 
 const BOARD: BoardFile = {
   ...emptyBoard('hide-and-seek', ['tram', 'bus']),
@@ -76,11 +76,11 @@ describe('from station to station', () => {
     ['from nothing to the last', undefined, -1, 20],
     ['from a station that is gone', 5, 1, 3],
   ] as const)('%s', (_, from, by, to) => {
-    expect(stepFrom(BOARD, from, by)).toBe(to);
+    expect(stationInOrder(BOARD, from, by)).toBe(to);
   });
 
   it('on an empty board leads nowhere', () => {
-    expect(stepFrom(emptyBoard('', []), undefined, 1)).toBeUndefined();
+    expect(stationInOrder(emptyBoard('', []), undefined, 1)).toBeUndefined();
   });
 });
 

@@ -49,7 +49,11 @@ export function lineAt(
 }
 
 /** The station before or after `id` in the order of numbers, round the board. */
-export function stepFrom(board: BoardFile, id: number | undefined, by: 1 | -1): number | undefined {
+export function stationInOrder(
+  board: BoardFile,
+  id: number | undefined,
+  by: 1 | -1,
+): number | undefined {
   const { stations } = board;
   const at = id === undefined ? -1 : stations.findIndex((each) => each.id === id);
   if (at === -1) return (by === 1 ? stations[0] : stations.at(-1))?.id;

@@ -1,5 +1,5 @@
 import { type Camera, toScreen } from '../../../lib/viewport/camera.js';
-import { GROUND, LAMP_BRIGHT } from './inks.js';
+import { GROUND_COLOUR, LAMP_BRIGHT } from './inks.js';
 import { linesOf, type Part, type Prepared } from './prepared.js';
 import type { Emphasis, Moment, Pen } from './scene.js';
 
@@ -99,7 +99,7 @@ function stroke(
   context.stroke(path);
   context.setLineDash([]);
   if (pen.stroke !== 'double') return;
-  context.strokeStyle = GROUND;
+  context.strokeStyle = GROUND_COLOUR;
   context.lineWidth = wide * 0.36;
   context.stroke(path);
 }

@@ -1,6 +1,6 @@
 import type { Camera } from '../../../lib/viewport/camera.js';
 import { WIDTH } from '../model/edit.js';
-import { EDGE, GROUND } from './inks.js';
+import { STATION_EDGE_COLOUR, GROUND_COLOUR } from './inks.js';
 import type { Tone } from './scene.js';
 
 /** The photograph as it lies under the drawing, darker or brighter than it was taken. */
@@ -24,9 +24,9 @@ export class Print {
   draw(context: OffscreenCanvasRenderingContext2D, camera: Camera, height: number): void {
     const { scale, tx, ty } = camera;
     const [wide, tall] = [WIDTH * scale, height * scale];
-    context.fillStyle = EDGE;
+    context.fillStyle = STATION_EDGE_COLOUR;
     context.fillRect(tx - 1, ty - 1, wide + 2, tall + 2);
-    context.fillStyle = GROUND;
+    context.fillStyle = GROUND_COLOUR;
     context.fillRect(tx, ty, wide, tall);
     if (this.#photo === null || this.#tone.strength === 0) return;
     this.#toned ??= toned(this.#photo, this.#tone.brightness);

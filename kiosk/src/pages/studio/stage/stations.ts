@@ -1,6 +1,12 @@
 import { type Camera, type Screen, toScreen } from '../../../lib/viewport/camera.js';
 import type { Point } from '../model/edit.js';
-import { DEEP, DISC, LAMP_BRIGHT, MARKS, TEXT } from './inks.js';
+import {
+  DEEP_COLOUR,
+  STATION_DISC_COLOUR,
+  LAMP_BRIGHT,
+  MARKS,
+  STATION_TEXT_COLOUR,
+} from './inks.js';
 import { type Part, type Prepared, stationsOf } from './prepared.js';
 import type { Emphasis, Mark, Pen } from './scene.js';
 
@@ -31,7 +37,7 @@ export function drawStations(
     if (id === selected) halo(context, x, y, size);
     disc(context, x, y, size, scene.pens, calls[i] ?? 0, marks[id]);
     context.font = `${(size * (id > 99 ? 0.98 : 1.14)).toFixed(1)}px "${NUMBERS}", sans-serif`;
-    context.fillStyle = marks[id] === undefined ? TEXT : MARKS[marks[id]].ink;
+    context.fillStyle = marks[id] === undefined ? STATION_TEXT_COLOUR : MARKS[marks[id]].ink;
     context.fillText(String(id), x, y + size * 0.06);
   }
   context.globalAlpha = 1;
@@ -65,7 +71,7 @@ function disc(
     context.fill();
     context.stroke();
   }
-  context.fillStyle = mark === undefined ? DISC : MARKS[mark].fill;
+  context.fillStyle = mark === undefined ? STATION_DISC_COLOUR : MARKS[mark].fill;
   context.beginPath();
   context.arc(x, y, size, 0, 2 * Math.PI);
   context.fill();
@@ -111,7 +117,7 @@ export function drawCross(
 ): void {
   const { x, y } = toScreen(camera, cross);
   for (const [colour, width] of [
-    [DEEP, 5],
+    [DEEP_COLOUR, 5],
     [LAMP_BRIGHT, 2],
   ] as const) {
     context.strokeStyle = colour;

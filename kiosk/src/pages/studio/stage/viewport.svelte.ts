@@ -5,7 +5,7 @@ import { neighbours, unread } from '../model/proof.js';
 import { studioCameraLimits, toBoard } from './camera.js';
 import type { PaintedCanvas } from './painted-canvas.js';
 import type { BoardGestures, Reach } from './fingers.js';
-import { lineAt, placesOf, stationAt, stepFrom } from './hit.js';
+import { lineAt, placesOf, stationAt, stationInOrder } from './hit.js';
 import type { Mark, Moment } from './scene.js';
 
 /** How far an arrow key moves the cross, in pixels, and a station, in units of the board. */
@@ -151,7 +151,7 @@ export class Viewport implements BoardGestures {
 
   /** To the station with the next number, or the one before. */
   step(by: 1 | -1): void {
-    const to = stepFrom(this.#editor.board, this.#editor.anchor, by);
+    const to = stationInOrder(this.#editor.board, this.#editor.anchor, by);
     if (to === undefined) return;
     this.#editor.select(to);
     this.show([to]);
