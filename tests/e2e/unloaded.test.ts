@@ -12,7 +12,7 @@ it('a phone and a kiosk whose next page does not arrive say so, and go on when i
     const pages = [kiosk, x];
     for (const each of pages) each.device.expectOutage(true);
     await x.page.route('**/assets/XPage-*', (route) => route.abort());
-    await kiosk.page.route('**/assets/Table-*', (route) => route.abort());
+    await kiosk.page.route('**/assets/Screen-*', (route) => route.abort());
     await kiosk.button(kiosk.words.screen.gathering.start).click();
     for (const each of pages) {
       await each.page

@@ -171,7 +171,7 @@ export const MIGRATIONS: readonly Migration[] = [
         table_id TEXT,
         seat TEXT
       )`,
-      // Custom boards and the host offers; the id is made of the file.
+      // Custom boards that the host offers; the id is made of the file.
       `CREATE TABLE boards (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,

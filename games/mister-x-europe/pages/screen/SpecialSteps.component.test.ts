@@ -52,7 +52,7 @@ it('no button of a special operation lies under anything, on any size of screen'
       phase === 'specials' && specialsOpen === true && specialUsed !== true,
     ['x', 'h2'],
   );
-  leave = await openScreen(referee, { table: referee.info.table });
+  ({ leave } = await openScreen(referee, { table: referee.info.table }));
   await speech.choose('fr');
   await settle();
   const { operation } = gameMessages.t.specials;

@@ -28,7 +28,7 @@ afterEach(async () => {
 const guide = () => page.getByRole('complementary', { name: guideMessages.t.title });
 
 it('tells what lies under the cover, then what to do there, until it is left for good', async () => {
-  leave = await openPhone(referee, 'x');
+  ({ leave } = await openPhone(referee, 'x'));
   await expect.element(guide().getByText(guideMessages.t.cover)).toBeVisible();
   const pad = page.getByRole('button', { name: t.phone.cover.hold });
   (pad.element() as HTMLElement).focus();
@@ -37,13 +37,13 @@ it('tells what lies under the cover, then what to do there, until it is left for
   await page.getByRole('button', { name: guideMessages.t.leave }).click();
   await expect.element(guide()).not.toBeInTheDocument();
   await leave();
-  leave = await openPhone(referee, 'x');
+  ({ leave } = await openPhone(referee, 'x'));
   await expect.element(page.getByRole('button', { name: t.phone.cover.hold })).toBeVisible();
   await expect.element(guide()).not.toBeInTheDocument();
 });
 
 it('is on the phone alone: the big screen shows nobody round', async () => {
-  leave = await openScreen(referee, { table: referee.info.table });
+  ({ leave } = await openScreen(referee, { table: referee.info.table }));
   await expect.element(page.getByRole('button', { name: t.screen.play.menu })).toBeVisible();
   await expect.element(guide()).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import type { ScannerInfo, Scanners } from '@mister-x/engine/protocol';
 import { t } from '../../lib/i18n/index.svelte.js';
 import { openScreen } from '../apps.js';
 import { refereeSaying, said } from './referee-saying.js';
-import { press, type Walkthrough } from './walkthrough.js';
+import { comes, press, type Walkthrough } from './walkthrough.js';
 
 /** The page of scanners: none, some, and what does not work. */
 
@@ -29,7 +29,7 @@ const plugged = (
     scan = (text) => referee.push('scan', { scanner: 'desk', text, table: null, seat: null });
     const page = await openScreen(referee, {});
     await press(() => t.screen.menu.devices)();
-    await press(() => t.common.back);
+    await comes(() => t.common.back);
     return page;
   },
   steps,

@@ -44,10 +44,15 @@ export function itWalksThrough(all: Readonly<Record<string, Walkthrough>>): void
 
 /** Touches the button, tab or choice that is called so, as soon as it is there. */
 export const press = (called: () => string | RegExp) => async (): Promise<void> => {
+  await comes(called);
+  named(called())?.click();
+};
+
+/** Waits for the button, tab or choice that is called so. */
+export async function comes(called: () => string | RegExp): Promise<void> {
   const name = called();
   await expect.poll(() => named(name), { message: `nothing is called ${name}` }).toBeDefined();
-  named(name)?.click();
-};
+}
 
 /** Types into the field that is called so. */
 export function type(label: string, text: string): void {
