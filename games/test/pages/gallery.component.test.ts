@@ -1,7 +1,8 @@
 import { byExtent } from '@mister-x/engine/core/testing/extent';
-import { seedOfRun, testRng } from '@mister-x/engine/testing';
+import { testRng } from '@mister-x/engine/testing';
 import { gameUi } from '@mister-x/kiosk/games/index.ts';
 import { openPhone, openScreen, type OpenPage } from '@mister-x/kiosk/testing/apps.ts';
+import { seedOfLooks } from '@mister-x/kiosk/testing/layout/draw.ts';
 import { Gallery } from '@mister-x/kiosk/testing/layout/gallery.ts';
 import { settle } from '@mister-x/kiosk/testing/layout/measure.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
@@ -16,7 +17,7 @@ import { TROUBLES } from './troubles.js';
  * where something is wrong at the table.
  */
 
-const seed = seedOfRun();
+const seed = seedOfLooks();
 
 describe.each(GAMES)('$game.id', ({ game, testing }) => {
   it('has pages without a fault', async () => {

@@ -5,6 +5,11 @@ import { LETTERS, type Letters } from './letters.js';
 
 export type Kind = 'kiosk' | 'phone';
 
+/**
+ * What pages are looked at, and how: one and the same draw until each draw of `--every` has been looked at and mended.
+ */
+export const seedOfLooks = (): number => (extentOfRun() === 'every' ? seedOfRun() : 117_572_086);
+
 type Size = {
   readonly width: number;
   readonly height: number;
@@ -49,15 +54,15 @@ const all = (kind: Kind): readonly Look[] =>
   );
 
 /**
- * The looks of one moment: one with the pages' own letters and one with others, drawn by the seed of the run, so that
- * some runs have had all; two of each with `--all`, and everything with `--every` and where pictures are asked for.
+ * The looks of one moment: one with the pages' own letters and one with others, drawn; two of each with `--all`, and
+ * everything with `--every` and where pictures are asked for.
  * @param moment what is looked at; another moment has other looks
  */
 export function looksAt(kind: Kind, moment: string): readonly Look[] {
   const looks = all(kind);
   const extent = extentOfRun();
   if (extent === 'every' || process.env.PICTURES) return looks;
-  const rng = testRng(seedOfRun() + sumOf(`${kind} ${moment}`));
+  const rng = testRng(seedOfLooks() + sumOf(`${kind} ${moment}`));
   const some = (of: readonly Look[]) => rng.shuffle(of).slice(0, extent === 'all' ? 2 : 1);
   return [
     ...some(looks.filter(({ letters }) => letters === 'own')),

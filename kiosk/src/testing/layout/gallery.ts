@@ -1,10 +1,9 @@
-import { seedOfRun } from '@mister-x/engine/testing';
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page, server } from 'vitest/browser';
 import { speech } from '../../lib/i18n/index.svelte.js';
 import { axeFaults } from './axe.js';
-import { type Kind, type Look, looksAt, mayScroll, nameOf } from './draw.js';
+import { type Kind, type Look, looksAt, mayScroll, nameOf, seedOfLooks } from './draw.js';
 import { checkWidth, restyle, STYLES } from './letters.js';
 import { measure, type Sight, settle, TOUCH } from './measure.js';
 
@@ -50,7 +49,7 @@ export class Gallery {
 
   /** Every fault at once. */
   close(): void {
-    const seed = `MISTERX_SEED=${seedOfRun()} draws this again`;
+    const seed = `MISTERX_SEED=${seedOfLooks()} draws this again`;
     expect([...this.#faults].join('\n'), seed).toBe('');
   }
 }

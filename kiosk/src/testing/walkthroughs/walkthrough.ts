@@ -1,8 +1,8 @@
 import { byExtent } from '@mister-x/engine/core/testing/extent';
-import { seedOfRun, testRng } from '@mister-x/engine/testing';
+import { testRng } from '@mister-x/engine/testing';
 import { expect, it } from 'vitest';
 import type { OpenPage } from '../apps.js';
-import type { Kind } from '../layout/draw.js';
+import { type Kind, seedOfLooks } from '../layout/draw.js';
 import { Gallery } from '../layout/gallery.js';
 import { type Sight, settle } from '../layout/measure.js';
 
@@ -18,7 +18,7 @@ export type Walkthrough = {
 
 /** A test for each; the quick run draws one in twelve. */
 export function itWalksThrough(all: Readonly<Record<string, Walkthrough>>): void {
-  const names = testRng(seedOfRun()).shuffle(Object.keys(all));
+  const names = testRng(seedOfLooks()).shuffle(Object.keys(all));
   const share = byExtent({ quick: 1 / 12, all: 1 / 3, every: 1 });
   it.each(names.slice(0, Math.ceil(names.length * share)))('%s', async (name) => {
     const walkthrough = all[name];
