@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import { PROJECT } from '../project.js';
 import { cardId } from '../support/mafia-player.js';
 import { Evening, useChromium } from '../support/evening.js';
-import { BLUE, GREEN, RED, YELLOW } from '../support/mafia-course.js';
 import { MafiaForum } from '../support/mafia-forum.js';
 
 /**
@@ -16,6 +15,7 @@ import { MafiaForum } from '../support/mafia-forum.js';
 
 useChromium();
 const ARRANGED = fileURLToPath(new URL('games/dist/mafia/test/server/arranged.js', PROJECT));
+const [BLUE, YELLOW, RED, GREEN] = ['clan-1', 'clan-2', 'clan-3', 'clan-4'] as const;
 const PEOPLE = ['Wilhelmina', 'Bartholomew', 'Theodora', 'Ferdinand'];
 /** Seconds for an answer, which the third round waits for once. */
 const LIMIT = 30;

@@ -25,7 +25,7 @@ class Pieces {
 }
 
 /** All on phones. */
-export class NumberedTable extends EuropeTable {
+class NumberedTable extends EuropeTable {
   readonly #pieces = new Pieces();
 
   override drawn(count: number, wanted: readonly TicketSymbol[] = []): readonly Kind[] {

@@ -11,7 +11,7 @@ async function openLost(kiosk: KioskPage): Promise<void> {
 }
 
 /** The same from the page that waits for his phone. */
-export async function openLostWhileWaiting(kiosk: KioskPage): Promise<void> {
+async function openLostWhileWaiting(kiosk: KioskPage): Promise<void> {
   await kiosk.button(kiosk.words.screen.lose.action).click();
   await kiosk.button(kiosk.words.screen.lose.yes).waitFor();
 }

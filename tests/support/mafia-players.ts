@@ -15,7 +15,7 @@ export async function gatherMafia(evening: Evening, { language, names }: Setting
 }
 
 /** Four phones take the seats of the table that is on the screen, and it begins. */
-export async function joinMafia(
+async function joinMafia(
   evening: Evening,
   kiosk: KioskPage,
   names: readonly string[],

@@ -11,7 +11,7 @@ const RECORDS = {
     makeRecord(scotlandYardKit, { options: { variant: 'modern', hunters: 3 }, seed: 7 }),
   'mister-x-europe': () => makeRecord(misterXEuropeKit, { options: { hunters: 3 }, seed: 1 }),
 } as const;
-export type RecordedGame = keyof typeof RECORDS;
+type RecordedGame = keyof typeof RECORDS;
 export const RECORDED_GAMES = Object.keys(RECORDS) as readonly RecordedGame[];
 
 /** The record of a finished game, as a file. */
