@@ -60,7 +60,6 @@ export const messages: typeof english = {
   city: 'Stadt',
   prison: 'Gefängnis',
   freedom: 'frei',
-  cardCount: (n) => plural(n, { one: `${n} Karte`, other: `${n} Karten` }),
   refusals: {
     ALREADY_OPEN: 'Diese Karte ist schon aufgedeckt worden.',
     BAD_REQUEST: 'Das hat nicht geklappt. Versuch es noch einmal.',

@@ -66,7 +66,6 @@ export const messages = {
   city: 'City',
   prison: 'Prison',
   freedom: 'free',
-  cardCount: (n: number) => plural(n, { one: `${n} card`, other: `${n} cards` }),
   refusals: {
     ALREADY_OPEN: 'This card has been opened before.',
     BAD_REQUEST: 'That did not work. Please try again.',

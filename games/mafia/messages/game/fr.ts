@@ -61,7 +61,6 @@ export const messages: typeof english = {
   city: 'Ville',
   prison: 'Prison',
   freedom: 'libre',
-  cardCount: (n) => plural(n, { one: `${n} carte`, other: `${n} cartes` }),
   refusals: {
     ALREADY_OPEN: 'Cette carte a déjà été retournée.',
     BAD_REQUEST: 'Ça n’a pas marché. Réessaie.',

@@ -81,8 +81,6 @@ export const messages: typeof english = {
   city: 'Город',
   prison: 'Тюрьма',
   freedom: 'свобода',
-  cardCount: (n) =>
-    plural(n, { one: `${n} карточка`, few: `${n} карточки`, other: `${n} карточек` }),
   refusals: {
     ALREADY_OPEN: 'Эта карточка уже открыта.',
     BAD_REQUEST: 'Не получилось. Попробуйте ещё раз.',
