@@ -65,7 +65,6 @@ it('is changed to a network without a password, and forgotten', async () => {
 
 it('has no faults of layout: form, what is wrong with it, code, password', async () => {
   const gallery = new Gallery();
-  await speech.choose('en');
   open();
   const { wifi } = t.screen;
   await expect.element(field(wifi.name)).toBeVisible();

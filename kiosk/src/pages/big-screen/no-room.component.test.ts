@@ -13,15 +13,17 @@ beforeAll(() => speech.need('common', 'screen'));
 
 it('a full table says so, and is asked again by a touch', async () => {
   const again = vi.fn();
-  const { props } = show(Message, { text: t.screen.watch.full, again }, 'div');
+  const message = {
+    get text() {
+      return t.screen.watch.full;
+    },
+    again,
+  };
+  show(Message, message, 'div');
   await page.getByRole('button', { name: t.common.retry }).click();
   expect(again).toHaveBeenCalledTimes(1);
   const gallery = new Gallery();
-  for (const language of ['de', 'fr', 'ru', 'en'] as const) {
-    await speech.choose(language);
-    props.text = t.screen.watch.full;
-    await gallery.look('kiosk', `a full table, ${language}`, 'briefly');
-  }
+  await gallery.look('kiosk', 'a full table');
   await speech.choose('en');
   gallery.close();
 });
