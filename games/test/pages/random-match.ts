@@ -1,9 +1,8 @@
 import { type GameTypes, type MatchRun, type Step, TABLE } from '@mister-x/engine';
-import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
+import type { TableInfo } from '@mister-x/engine/protocol';
 import { type AnyKit, openTable, testRng, walk } from '@mister-x/engine/testing';
 import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
-import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { commitmentOf } from '@mister-x/kiosk/testing/page-ledger.ts';
+import { newTableId, seatInfo, tableInfo } from './table-info.js';
 
 /** Short and long names, as people have them; a screen has room for 24 characters. */
 const NAMES = ['Bartholomäus Maximilian', 'Anna', 'Александра', 'Jean-Pierre', 'Bo', 'Katharina'];
@@ -17,15 +16,13 @@ export type RandomMatch = {
   readonly moments: ReadonlyMap<string, number>;
 };
 
-let tables = 0;
-
 /** @param options of one of the kit's tables */
 export function randomMatch(kit: AnyKit, options: unknown, seed: number): RandomMatch {
   const table = openTable(kit, options, seed);
   const paces = [...walk(table, { takebacks: true, concessions: true })];
   const steps = paces.flatMap(({ next }) => next?.step ?? []);
   const [first] = paces;
-  if (first === undefined) throw new Error('nothing was randomMatch');
+  if (first === undefined) throw new Error('nothing was played');
   const rng = testRng(seed);
   const moments = new Map<string, number>();
   const met = new Map<string, number>();
@@ -36,19 +33,12 @@ export function randomMatch(kit: AnyKit, options: unknown, seed: number): Random
     // Each moment of a name is as likely as the others.
     if (rng.int(times) === 0) moments.set(name, index + 1);
   }
-  const seats = table.seats.map(
-    ({ seat, role, secret }, index): SeatInfo => ({
-      ...{ seat, role, secret, name: NAMES[index] ?? `Player ${index + 1}` },
-      colour: role === 'misterX' ? 'clear' : (PAWN_COLOURS[index % PAWN_COLOURS.length] ?? 'red'),
-      ...{ claimed: true, connected: true, awayIn: null, computer: null, onScreen: false },
-    }),
+  const seats = table.seats.map((spec, index) =>
+    seatInfo(spec, index, NAMES[index] ?? `Player ${index + 1}`),
   );
   const post = kit.game.correspondence?.(first.run.options) ?? null;
-  const id = `table-${++tables}`;
   const info: TableInfo = {
-    ...{ table: id, game: kit.game.id, language: 'en', status: 'playing', seats, next: null },
-    ...{ seal: 'phones', waiting: [], lost: false, announced: null, storageFault: null },
-    seedCommitment: commitmentOf(id),
+    ...tableInfo(kit.game.id, seats, newTableId()),
     correspondence: post && {
       ...{ masks: post.anonymous, replacing: null, mayReplace: post.replacing },
       people: seats.map(({ name, seat }) => ({ name, seat: post.anonymous ? null : seat })),

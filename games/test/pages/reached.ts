@@ -7,11 +7,9 @@ import {
   TABLE,
   unwrap,
 } from '@mister-x/engine';
-import type { SeatInfo, TableInfo } from '@mister-x/engine/protocol';
-import { PAWN_COLOURS } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import { commitmentOf } from '@mister-x/kiosk/testing/page-ledger.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { games } from '../../index.js';
+import { newTableId, seatInfo, tableInfo } from './table-info.js';
 
 const SEED = '5a'.repeat(32);
 const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan'];
@@ -41,29 +39,12 @@ export function reach(
   throw new Error('it did not come to that');
 }
 
-export function infoOf(game: string, seats: readonly SeatInfo[] = []): TableInfo {
-  return {
-    ...{ table: 't', game, language: 'en', status: 'playing', seats, next: null },
-    ...{ seal: 'phones', waiting: [], lost: false, announced: null, correspondence: null },
-    ...{ storageFault: null, seedCommitment: commitmentOf('t') },
-  };
-}
-
 /** People at their seats, in order Xenia, Ada, Ben, Cleo and Dan; the phones that are named are there. */
-export function people(game: string, options: Json, phones: readonly string[]) {
+function people(game: string, options: Json, phones: readonly string[]) {
   return hostedOf(game)
     .seatPlan(options)
-    .map(({ seat, role, secret }, index): SeatInfo => {
-      const here = phones.includes(seat);
-      return {
-        ...{ seat, role, secret, name: NAMES[index] ?? '', claimed: here, connected: here },
-        colour: role === 'misterX' ? 'clear' : (PAWN_COLOURS[index] ?? 'red'),
-        ...{ awayIn: null, computer: null, onScreen: false },
-      };
-    });
+    .map((spec, index) => seatInfo(spec, index, NAMES[index] ?? '', phones.includes(spec.seat)));
 }
-
-let tables = 0;
 
 /** Pages' referee of such a match, at a table that no page has seen. */
 export function refereeOf(
@@ -72,8 +53,6 @@ export function refereeOf(
   holds: (view: View) => boolean,
   phones: readonly string[],
 ): PageReferee {
-  const table = `table-${++tables}`;
-  const info = { ...infoOf(game, people(game, options, phones)), table };
-  const seedCommitment = commitmentOf(table);
-  return new PageReferee(reach(game, options, holds), { ...info, seedCommitment });
+  const info = tableInfo(game, people(game, options, phones), newTableId());
+  return new PageReferee(reach(game, options, holds), info);
 }

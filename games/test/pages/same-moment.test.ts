@@ -7,7 +7,8 @@ import { Outbox } from '../../sherlock-holmes/pages/seat/outbox.js';
 import { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import { forget } from '@mister-x/kiosk/lib/store.ts';
 import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
-import { infoOf, reach, type View } from './reached.js';
+import { reach, type View } from './reached.js';
+import { tableInfo } from './table-info.js';
 
 /** Two phones send in the same moment: no entry is lost, and none is made twice (CM-6). */
 
@@ -133,7 +134,7 @@ const CASES: readonly (readonly [
 describe.each(CASES)('%s %j', (game, options, holds, named, send, type) => {
   async function begun() {
     const run = reach(game, options, holds);
-    const referee = new PageReferee(run, infoOf(game));
+    const referee = new PageReferee(run, tableInfo(game));
     const seats = named.length > 0 ? named : run.toAct.slice(0, 2);
     const phones = await inTurn(referee, seats);
     const entries = seats.map((seat, at) => {
@@ -187,7 +188,7 @@ describe('what is asked of several', () => {
     const options = { hunters: 3, flags: HUNT.flags };
     const run = reach('scotland-yard', options, ({ phase }) => phase === 'detectives');
     const asked = unwrap(run.step('h1', { kind: 'concede' })).after;
-    const referee = new PageReferee(asked, infoOf('scotland-yard'));
+    const referee = new PageReferee(asked, tableInfo('scotland-yard'));
     const [h2, h3] = [await phone(referee, 'h2'), await phone(referee, 'h3')];
     const agree = { kind: 'answer-concede', agree: true } as const;
     expect(await atOnce([() => h2.command('h2', agree), () => h3.command('h3', agree)])).toEqual([
@@ -198,7 +199,7 @@ describe('what is asked of several', () => {
 
   it('is not answered again for another question, and a secret move is entered again', async () => {
     const run = reach('scotland-yard', HUNT, ({ phase }) => phase === 'x_turn');
-    const referee = new PageReferee(run, infoOf('scotland-yard'));
+    const referee = new PageReferee(run, tableInfo('scotland-yard'));
     const x = await phone(referee, 'x');
     const action = [...run.choices('x').actions][0] as Json;
     // What he sees changes in the same moment: the other hunters are asked to give up.

@@ -37,8 +37,6 @@ type Move = {
 };
 let move: Move;
 
-const pick = (text: () => string) => press(text);
-
 export const SCANS: Readonly<Record<string, Walkthrough>> = {
   'a start card that is scanned': {
     kind: 'kiosk',
@@ -96,7 +94,7 @@ export const SCANS: Readonly<Record<string, Walkthrough>> = {
           ['black', '400'],
           ['underground', '46'],
         ] as const) {
-          await pick(() => gameMessages.t.pieces[ticket])();
+          await press(() => gameMessages.t.pieces[ticket])();
           for (const digit of stop) await press(() => digit)();
           await press(() => paperMessages.t.log.put)();
         }
