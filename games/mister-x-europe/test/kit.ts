@@ -1,14 +1,23 @@
+import type { Viewer } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
+import type { GameKit } from '@mister-x/engine/testing/contract/kit';
 import { misterXEurope } from '../rules/game.js';
 import { secretLegs, secretStart } from '../rules/notice.js';
 import { europePublicKnowledge } from '../rules/public-knowledge.js';
 import { kindOf } from '../rules/tickets.js';
-import { type Action, type Event, KINDS, type MisterXEurope, type Ticket } from '../rules/types.js';
-
-import type { GameKit } from '@mister-x/engine/testing/contract/kit';
+import {
+  type Action,
+  type Event,
+  type Hand,
+  KINDS,
+  type MisterXEurope,
+  type Options,
+  type Ticket,
+} from '../rules/types.js';
 import { breaches } from './breaches.js';
 import { resample } from './resample.js';
 import { TABLES } from './tables.js';
+import { knowsHand } from './ticket-sight.js';
 
 export const misterXEuropeKit: GameKit<MisterXEurope> = {
   game: misterXEurope,
@@ -32,8 +41,10 @@ export const misterXEuropeKit: GameKit<MisterXEurope> = {
   actionKey,
   breaches,
   resample,
-  declassifies: (_before, { type }, viewer) =>
-    TELLING.has(type) || (type === 'offered' && viewer.startsWith('h')),
+  declassifies: (before, event, viewer) =>
+    TELLING.has(event.type) ||
+    (event.type === 'offered' && viewer.startsWith('h')) ||
+    (event.type === 'operated' && seesPayment(before.options, viewer, event)),
   receipts: {
     expected(view, _seat, action) {
       if (action.type === 'chooseMission') return [secretStart(action.mission, action.stop)];
@@ -66,6 +77,17 @@ const TELLING: ReadonlySet<Event['type']> = new Set([
   'discPlaced',
   'discRemoved',
 ]);
+
+/** Which tickets paid is seen where hands are, and told in no words: only how many. */
+function seesPayment(
+  options: Options,
+  viewer: Viewer,
+  { secret }: Extract<Event, { type: 'operated' }>,
+): boolean {
+  return (Object.keys(secret.parts) as Hand[]).some(
+    (hand) => hand !== viewer && knowsHand(options, viewer, hand),
+  );
+}
 
 /** Tickets on the move: what the ciphertext of the batch binds, and no slot. */
 const BOUND: ReadonlySet<Event['type']> = new Set([
