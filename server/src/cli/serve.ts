@@ -83,8 +83,7 @@ export async function serve(
     allowLocalHooks: options.allowLocalHooks,
     dataDir,
     ...(options.databaseDriver === undefined ? {} : { databaseDriver: options.databaseDriver }),
-    // `npm start` says where it has done so.
-    tryDriver: process.env.MISTERX_DRIVER_TRIED === undefined,
+    tryDriver: true,
     kioskDir: KIOSK_DIR,
     logLevel: options.logLevel,
     logFormat: options.logFormat,
