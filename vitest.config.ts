@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { PROJECTS } from './kiosk/vitest.projects.ts';
-import { Totals } from './scripts/vitest/totals.ts';
+import { Totals } from './scripts/vitest/project.ts';
 
 /** `npm test` says when it has found none. */
 const hasBrowser = process.env.MISTERX_BROWSER !== 'none';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { prepare } from '../scripts/lib/prepare.mjs';
 import { logError } from '../scripts/lib/log.mjs';
-import { drawSeed, parseSeed } from '../scripts/lib/seed.mjs';
+import { drawSeed, parseSeed } from '../scripts/lib/options.mjs';
 import { endWithNpm } from '../server/bin/left-alone.mjs';
 
 /**
@@ -32,7 +32,7 @@ async function main() {
     logError('--games and --seed are whole numbers from 1 on.');
     return 2;
   }
-  if (!(await prepare({ parts: ['code'] }))) return 2;
+  if (!(await prepare(['code']))) return 2;
   const take = await censusOf(positionals[0] ?? '');
   if (take === undefined) return 2;
   const began = performance.now();

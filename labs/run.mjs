@@ -18,7 +18,7 @@ async function main() {
   // Standard output is for the document alone, so that it can be piped.
   if (args.includes('--json')) console.log = console.error;
   // What is measured is what people run; players need no page and no database.
-  if (!(await prepare(name === 'bench' ? {} : { parts: ['code'] }))) return 1;
+  if (!(await prepare(name === 'bench' ? undefined : ['code']))) return 1;
   console.log = log;
   // npm enters the checkout first; paths and programs are meant from where the person is.
   process.chdir(process.env.INIT_CWD || process.cwd());

@@ -67,7 +67,7 @@ async function main() {
     logError('--detectives is 1 or 2: the positions of three fit into no table.');
     return 2;
   }
-  if (!(await prepare({ parts: ['code'] }))) return 2;
+  if (!(await prepare(['code']))) return 2;
   const board = await boardOf(values);
   if (board === undefined) return 2;
   const { LONGEST, solve, summaryOf } = await import('@mister-x/games/pursuit/computer');

@@ -10,7 +10,7 @@ import { mapOf, TRANSPORTS } from './map.mjs';
 
 /** @typedef {import('./games.mjs').Style} Style */
 
-if (!(await prepare({ parts: ['code'] }))) process.exit(1);
+if (!(await prepare(['code']))) process.exit(1);
 const { play } = await import('./games.mjs');
 
 const games = Number(process.argv[2] ?? 300);

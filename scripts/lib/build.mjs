@@ -1,47 +1,89 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { logError } from './log.mjs';
-import { runNode } from './processes.mjs';
-import {
-  filesIn,
-  fingerprint,
-  ROOT,
-  readJson,
-  readStamp,
-  toolOf,
-  WORKSPACES,
-  writeStamp,
-} from './project.mjs';
+import { runNode, runNpm } from './processes.mjs';
+import * as project from './project.mjs';
+
+const { ROOT, WORKSPACES } = project;
 
 /**
- * What is built where it is older than its sources: the JavaScript of all workspaces that run in Node, and the
- * pages. Types are not looked at; `npm test` does that, with `tsc -b`, which writes no JavaScript.
+ * What is installed and built where it is older than its sources: packages, the JavaScript of all workspaces that run
+ * in Node, and the pages. Types are not looked at; `npm test` does that, with `tsc -b`, which writes no JavaScript.
  *
- * @typedef {'driver' | 'code' | 'pages'} Part
- * @typedef {{ name: Part, build: () => Promise<boolean> }} Work `build` is false when it failed, and has then said why
+ * @typedef {{ name: string, make: () => Promise<boolean> }} Work `make` is false when it failed, and has said why
  */
 
+/**
+ * Work that is needed where results are not there, or were made from other files.
+ * @param {{ stamp: string, sources: readonly string[], results: readonly string[] } & Work} all with paths from the root
+ * @returns {Work | undefined}
+ */
+function outdated({ stamp, sources, results, name, make }) {
+  const from = project.fingerprint(sources);
+  const before = project.readStamp(stamp);
+  if (before?.from === from && results.every((it) => existsSync(join(ROOT, it)))) return undefined;
+  return {
+    name,
+    make: async () => {
+      // Broken off from here on, it is begun again.
+      project.writeStamp(stamp, null);
+      for (const gone of before?.results ?? []) rmSync(join(ROOT, gone), { force: true });
+      const isMade = await make();
+      if (isMade) project.writeStamp(stamp, { from, results });
+      return isMade;
+    },
+  };
+}
+
+/** Every package as it stands in the lock file. Nothing of theirs is run or compiled. */
+export function packagesWork() {
+  return outdated({
+    stamp: 'packages',
+    sources: ['package-lock.json'],
+    // npm's own note of what it installed, written last.
+    results: ['node_modules/.package-lock.json'],
+    name: 'packages',
+    make: async () => {
+      const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+      const isMade = await runNpm(npm, { shown: 'failure' });
+      if (!isMade)
+        logError('Not installed: npm says why above. Only the first start needs the internet.');
+      return isMade;
+    },
+  });
+}
+
+/** What shapes all that is built. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
 
-/** Paths from the root. */
-function codeFiles() {
-  return WORKSPACES.flatMap((workspace) => {
-    const { rootDir, outDir } = readJson(`${workspace}/tsconfig.json`)?.compilerOptions ?? {};
-    if (outDir === undefined) return [];
-    return (
-      [...filesIn(posix.join(workspace, rootDir))]
-        .filter((path) => /\.ts$/.test(path) && !/(\.d|\.test|\.config)\.ts$/.test(path))
-        // Vite builds the pages.
-        .filter((path) => !/^games\/.*\/(pages|messages)\//.test(path))
-        .map((path) => {
-          const inside = posix.relative(posix.join(workspace, rootDir), path);
-          return {
-            source: path,
-            result: posix.join(workspace, outDir, inside.replace(/ts$/, 'js')),
-          };
-        })
-    );
+export function codeWork() {
+  const files = WORKSPACES.flatMap(codeFiles);
+  const configs = WORKSPACES.map((it) => `${it}/tsconfig.json`);
+  return outdated({
+    stamp: 'code',
+    sources: [...COMMON, 'scripts/lib/build.mjs', ...configs, ...files.map((it) => it.source)],
+    results: files.map((it) => it.result),
+    name: 'the server',
+    make: () => buildCode(files),
   });
+}
+
+/** @param {string} workspace */
+function codeFiles(workspace) {
+  const config = project.readJson(`${workspace}/tsconfig.json`);
+  const { rootDir, outDir } = config?.compilerOptions ?? {};
+  if (outDir === undefined) return [];
+  const [from, to] = [posix.join(workspace, rootDir), posix.join(workspace, outDir)];
+  return (
+    [...project.filesIn(from)]
+      .filter((path) => /\.ts$/.test(path) && !/(\.d|\.test|\.config)\.ts$/.test(path))
+      // Vite builds the pages.
+      .filter((path) => !/^games\/.*\/(pages|messages)\//.test(path))
+      .map((source) => {
+        const inside = posix.relative(from, source).replace(/ts$/, 'js');
+        return { source, result: posix.join(to, inside) };
+      })
+  );
 }
 
 /** @param {ReturnType<typeof codeFiles>} files */
@@ -62,53 +104,18 @@ async function buildCode(files) {
   return true;
 }
 
-/** @returns {readonly Work[]} */
-export function codeWork() {
-  const files = codeFiles();
-  const configs = WORKSPACES.map((it) => `${it}/tsconfig.json`);
-  const from = fingerprint([
-    ...COMMON,
-    'scripts/lib/build.mjs',
-    ...configs,
-    ...files.map(({ source }) => source),
-  ]);
-  const results = files.map(({ result }) => result);
-  const before = readStamp('code');
-  if (before?.from === from && results.every((it) => existsSync(join(ROOT, it)))) return [];
-  const build = async () => {
-    writeStamp('code', undefined);
-    for (const gone of before?.results ?? []) rmSync(join(ROOT, gone), { force: true });
-    if (!(await buildCode(files))) return false;
-    writeStamp('code', { from, results });
-    return true;
-  };
-  return [{ name: 'code', build }];
-}
-
-const PAGES = ['index', 'play', 'verify'].map((name) =>
-  join(ROOT, 'kiosk', 'dist', `${name}.html`),
-);
-
-/** @returns {readonly Work[]} */
 export function pagesWork() {
-  const files = ['engine/src', 'games', 'kiosk'].flatMap((folder) => [...filesIn(folder)]);
-  const from = fingerprint([
-    ...COMMON,
-    ...files.filter((path) => !/\.test\.\w+$|\.md$/.test(path)),
-  ]);
-  if (readStamp('pages') === from && PAGES.every((page) => existsSync(page))) return [];
-  const build = async () => {
-    writeStamp('pages', undefined);
-    const vite = ['build', '--logLevel', 'warn'];
-    // Vitest, which may have it built, sets another: the pages would be made for development.
-    const env = { ...process.env, NODE_ENV: 'production' };
-    const { ok } = await runNode(toolOf('vite'), vite, {
-      cwd: join(ROOT, 'kiosk'),
-      env,
-      shown: 'failure',
-    });
-    if (ok) writeStamp('pages', from);
-    return ok;
-  };
-  return [{ name: 'pages', build }];
+  const files = ['engine/src', 'games', 'kiosk'].flatMap((folder) => [...project.filesIn(folder)]);
+  return outdated({
+    stamp: 'pages',
+    sources: [...COMMON, ...files.filter((path) => !/\.test\.\w+$|\.md$/.test(path))],
+    results: ['index', 'play', 'verify'].map((name) => `kiosk/dist/${name}.html`),
+    name: 'the pages',
+    make: () => {
+      // Vitest, which may have it built, sets another: the pages would be made for development.
+      const env = { ...process.env, NODE_ENV: 'production' };
+      const options = /** @type {const} */ ({ cwd: join(ROOT, 'kiosk'), env, shown: 'failure' });
+      return runNode('vite/bin/vite.js', ['build', '--logLevel', 'warn'], options);
+    },
+  });
 }

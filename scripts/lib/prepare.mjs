@@ -1,73 +1,107 @@
-import { availableParallelism, totalmem } from 'node:os';
-import { codeWork, pagesWork } from './build.mjs';
-import { nativeWork } from './driver.mjs';
-import { alone } from './lock.mjs';
-import { heading, logError, logged } from './log.mjs';
-import { ensurePackages } from './packages.mjs';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeWork, packagesWork, pagesWork } from './build.mjs';
+import { heading, log, logError, logged } from './log.mjs';
+import { nativeWork } from './native.mjs';
 import { stoppable } from './processes.mjs';
 import { ROOT } from './project.mjs';
 
-/** Below this two compilers at once would swap: a Raspberry Pi with a gigabyte. */
-const SIDE_BY_SIDE_BYTES = 1.5 * 2 ** 30;
-
-const TITLES = { driver: 'the database driver', code: 'the server', pages: 'the pages' };
-
-/** @typedef {import('./build.mjs').Part} Part */
+const PARTS = { packages: packagesWork, driver: nativeWork, code: codeWork, pages: pagesWork };
+/** @typedef {readonly (keyof typeof PARTS)[]} Parts */
+/** @type {Parts} */
+const ALL = ['driver', 'code', 'pages'];
 
 /**
- * Makes what is missing or older than its sources, one process at a time: packages, database driver, server and pages.
- * @param {{ parts?: readonly Part[], driver?: string | undefined }} [wanted] `driver` is the one that the person names
+ * Makes what is missing or older than its sources, one process at a time: packages, then the parts that are wanted.
+ * @param {Parts} [parts]
  * @returns {Promise<boolean>} false when something failed; it has then been said what
  */
-export function prepare({ parts = ['driver', 'code', 'pages'], driver } = {}) {
-  return withoutStack(() =>
-    stoppable(() =>
-      alone(async () => {
-        if (!(await ensurePackages())) return false;
-        const work = [...nativeWork(driver), ...codeWork(), ...pagesWork()];
-        return inOrder(work.filter(({ name }) => parts.includes(name)));
-      }),
-    ),
-  );
-}
-
-/** @param {readonly import('./build.mjs').Work[]} work */
-async function inOrder(work) {
-  if (work.length === 0) return true;
-  heading('Building');
-  const isRoomy = totalmem() >= SIDE_BY_SIDE_BYTES && availableParallelism() > 1;
-  const jobs = work.map(({ name, build }) => async () => {
-    const done = await logged(TITLES[name], () => withoutStack(build));
-    if (!done) logError(`${TITLES[name]} could not be built; the output above says why.`);
-    return done;
+export function prepare(parts = ALL) {
+  const work = async () => (await make('Installing', ['packages'])) && make('Building', parts);
+  return stoppable(() => alone(work)).catch((/** @type {NodeJS.ErrnoException} */ error) => {
+    // A full disk, or somebody else's files, are no mistakes of ours: the system has a sentence for each.
+    if (error.syscall === undefined) throw error;
+    logError(error.message);
+    return false;
   });
-  if (isRoomy) return (await Promise.all(jobs.map((job) => job()))).every(Boolean);
-  for (const job of jobs) if (!(await job())) return false;
-  return true;
 }
 
 /**
- * Files that cannot be written are no mistake of ours: a sentence names them.
- * @param {() => Promise<boolean>} work
+ * For Vitest, before tests that run what is built: people run single tests as well.
+ * @param {{ name: string }} project
  */
-async function withoutStack(work) {
+export async function setup({ name }) {
+  if (await prepare(name === 'tests' ? ALL : ['driver', 'code'])) return;
+  throw new Error('What the tests run could not be built.');
+}
+
+/**
+ * @param {string} title
+ * @param {Parts} parts
+ */
+async function make(title, parts) {
+  const work = parts.flatMap((part) => PARTS[part]() ?? []);
+  if (work.length > 0) heading(title);
+  return (await Promise.all(work.map(({ name, make }) => logged(name, make)))).every(Boolean);
+}
+
+/** A socket's address that belongs to this checkout; on Linux and Windows no file. */
+function address() {
+  const name = `mister-x-${createHash('sha256').update(ROOT).digest('hex').slice(0, 20)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), name);
+}
+
+/**
+ * One process at a time installs and builds in a checkout; others wait. The lock is a socket: the system gives its
+ * address to one process only, and frees it when that process ends, however it ends.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function alone(work, place = address(), pauseMs = 500) {
+  let server = await take(place);
+  if (!server) log('Another npm start or npm test is at work in this folder. Waiting for it.');
+  for (; !server; server = await take(place)) await sleep(pauseMs);
   try {
     return await work();
-  } catch (error) {
-    const { code = '', path = ROOT, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (!WHY.has(code) || syscall?.startsWith('spawn')) throw error;
-    logError(`${path} cannot be written: ${WHY.get(code)}`);
-    return false;
+  } finally {
+    server.close();
+    await once(server, 'close');
   }
 }
 
-const NOT_YOURS =
-  'it is not yours. If a command was once run here\nwith sudo, give the folder back to yourself and try again:\n\n' +
-  `    sudo chown -R "$(id -un)" "${ROOT}"`;
-const WHY = new Map([
-  ['EACCES', NOT_YOURS],
-  ['EPERM', NOT_YOURS],
-  ['EROFS', 'its disk is read-only.'],
-  ['ENOSPC', 'the disk is full.'],
-  ['EDQUOT', 'your quota is used up.'],
-]);
+/** @param {string} place */
+async function take(place) {
+  const server = createServer((socket) => socket.destroy()).listen(place);
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch (/** @type {any} */ error) {
+    if (error.code !== 'EADDRINUSE') throw error;
+    // A process that was killed leaves its file behind.
+    if (place.startsWith('/') && (await isLeft(place))) rmSync(place, { force: true });
+    return undefined;
+  }
+}
+
+/**
+ * Whether a socket's file is there and nobody listens.
+ * @param {string} place
+ */
+async function isLeft(place) {
+  const socket = connect(place);
+  try {
+    await once(socket, 'connect');
+    return false;
+  } catch (/** @type {any} */ error) {
+    return error.code === 'ECONNREFUSED';
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the checkout, whatever the current folder is. */
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-
-/** Notes of what has been done in this checkout; without one it is done again. */
-export const STAMPS = join(ROOT, '.stamps');
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * @param {string} file from the root
@@ -21,18 +18,16 @@ export function readJson(file) {
   }
 }
 
-/** @param {string} name */
-export const readStamp = (name) => readJson(join('.stamps', `${name}.json`));
-
 /**
+ * A note of what has been done in this checkout; without one it is done again.
  * @param {string} name
- * @param {unknown} stamp nothing removes it
  */
+export const readStamp = (name) => readJson(`.stamps/${name}.json`);
+
+/** @type {(name: string, stamp: unknown) => void} */
 export function writeStamp(name, stamp) {
-  const file = join(STAMPS, `${name}.json`);
-  mkdirSync(STAMPS, { recursive: true });
-  if (stamp === undefined) rmSync(file, { force: true });
-  else writeFileSync(file, JSON.stringify(stamp));
+  mkdirSync(join(ROOT, '.stamps'), { recursive: true });
+  writeFileSync(join(ROOT, '.stamps', `${name}.json`), JSON.stringify(stamp));
 }
 
 /** @type {readonly string[]} those that this checkout has; it can do without `labs` */
@@ -66,14 +61,4 @@ export function fingerprint(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
   return hash.digest('base64');
-}
-
-/**
- * The script behind the command of an installed package: the same on every system, and no shell in between.
- * @param {string} name of the package
- * @param {string} [command]
- */
-export function toolOf(name, command = name.split('/').at(-1) ?? name) {
-  const { bin } = readJson(`node_modules/${name}/package.json`);
-  return join(ROOT, 'node_modules', name, typeof bin === 'string' ? bin : bin[command]);
 }

@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach } from 'vitest';
-import { drawSeed, parseSeed } from '../lib/seed.mjs';
+import { drawSeed, parseSeed } from '../lib/options.mjs';
 
-/**
- * Before the tests of each file: one seed for all that they draw, from the variable MISTERX_SEED or
- * a new one. Anyone who reads of a failure can have the same draws again.
- */
-
+/** Before the tests of each file: one seed for all that they draw, from MISTERX_SEED or a new one. */
 const given = process.env.MISTERX_SEED;
 const seed = parseSeed(given) ?? drawSeed();
 if (given && parseSeed(given) === undefined) throw new Error(`MISTERX_SEED=${given} is no seed`);

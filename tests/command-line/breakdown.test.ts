@@ -7,7 +7,7 @@ import { COMMAND } from '../processes/programs.js';
 import { RefereeProcess } from '../processes/referee-process.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
-const START = fileURLToPath(new URL('../../scripts/lib/supervise.mjs', import.meta.url));
+const START = fileURLToPath(new URL('../../scripts/lib/processes.mjs', import.meta.url));
 
 /** A fault of ours, put in from outside: at a signal something goes wrong that nobody foresaw. */
 const FAULT = `process.on('SIGUSR2', () => {

@@ -23,6 +23,6 @@ export const FAST_COMPUTERS = fileOf('server/dist/testing/fast-computers.js');
 export const ALL_BY_CORRESPONDENCE = fileOf('server/dist/testing/all-by-correspondence.js');
 
 /** What `npm start` tells Node.js. */
-export const { HEAP } = (await import(new URL('scripts/lib/supervise.mjs', PROJECT).href)) as {
+export const { HEAP } = (await import(new URL('scripts/lib/processes.mjs', PROJECT).href)) as {
   readonly HEAP: readonly string[];
 };
