@@ -1,5 +1,11 @@
-import { Listeners } from './listeners.js';
-import type { Connection, Device, Scan, ScannerFailure, Unsubscribe } from './scanner.js';
+import {
+  type Connection,
+  type Device,
+  Listeners,
+  type Scan,
+  type ScannerFailure,
+  type Unsubscribe,
+} from './scanner.js';
 
 /** An open device as every adapter hands it out; the adapter feeds it. */
 export class LiveConnection implements Connection {

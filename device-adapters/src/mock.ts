@@ -1,14 +1,14 @@
 import { LiveConnection } from './connection.js';
-import { Listeners } from './listeners.js';
-import type {
-  Clock,
-  Device,
-  DeviceId,
-  OpenResult,
-  Plugging,
-  ScannerAdapter,
-  ScannerCode,
-  Unsubscribe,
+import {
+  type Clock,
+  type Device,
+  type DeviceId,
+  Listeners,
+  type OpenResult,
+  type Plugging,
+  type ScannerAdapter,
+  type ScannerCode,
+  type Unsubscribe,
 } from './scanner.js';
 
 /**

@@ -1,13 +1,19 @@
-import { wordsOf } from './failure.js';
+import {
+  type Clock,
+  type DeviceKind,
+  type ScannerAdapter,
+  type ScannerCode,
+  systemTimers,
+  type Timers,
+  wordsOf,
+} from './scanner.js';
 import { hidAdapter } from './hid/adapter.js';
 import type { HidDriver } from './hid/driver.js';
 import { hidrawDriver } from './hid/hidraw.js';
 import { loadNodeHid } from './hid/node-hid.js';
-import type { Clock, DeviceKind, ScannerAdapter, ScannerCode, Timers } from './scanner.js';
 import { serialAdapter } from './serial/adapter.js';
 import type { SerialDriver } from './serial/driver.js';
 import { loadSerialPort } from './serial/serialport.js';
-import { systemTimers } from './timers.js';
 
 export type OpenOptions = {
   readonly clock: Clock;

@@ -1,16 +1,17 @@
 import { LiveConnection } from './connection.js';
-import { codeOf, wordsOf } from './failure.js';
-import { Roster, type Sighting } from './roster.js';
-import type {
-  Device,
-  DeviceId,
-  OpenResult,
-  Plugging,
-  ScannerAdapter,
-  ScannerCode,
-  Unsubscribe,
-  Timers,
+import {
+  codeOf,
+  type Device,
+  type DeviceId,
+  type OpenResult,
+  type Plugging,
+  type ScannerAdapter,
+  type ScannerCode,
+  type Timers,
+  type Unsubscribe,
+  wordsOf,
 } from './scanner.js';
+import { Roster, type Sighting } from './roster.js';
 
 /** A device that a driver has opened. */
 export interface DeviceHandle {

@@ -1,5 +1,11 @@
-import { Listeners } from './listeners.js';
-import type { Device, DeviceId, Plugging, Unsubscribe, Timers } from './scanner.js';
+import {
+  type Device,
+  type DeviceId,
+  Listeners,
+  type Plugging,
+  type Timers,
+  type Unsubscribe,
+} from './scanner.js';
 
 /** A device as its driver sees it: `key` may be shared by twins. */
 export type Sighting = Device;
@@ -131,4 +137,19 @@ export class Roster {
 
 function same(one: Sighting, other: Sighting): boolean {
   return one.kind === other.kind && one.key === other.key && one.label === other.label;
+}
+
+/** What people call a device: maker and model, as far as it names them. */
+export function labelOf(maker: string, model: string, otherwise: string): string {
+  const [by, what] = [printable(maker), printable(model)];
+  const label = what.toLowerCase().startsWith(by.toLowerCase()) ? what : `${by} ${what}`;
+  return label.trim() || otherwise;
+}
+
+/** Devices say of themselves what they like; this much of it is shown and stored. */
+export function printable(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '')
+    .trim()
+    .slice(0, 60);
 }

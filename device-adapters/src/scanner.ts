@@ -110,3 +110,60 @@ export interface Connection {
   /** Afterwards nothing is told any more. Closing twice does nothing. */
   close(): Promise<void>;
 }
+
+/** Most drivers give no code but a sentence, which ends with the system's own words. */
+const SENTENCES: readonly (readonly [RegExp, ScannerCode])[] = [
+  [/permission denied|not permitted|access is denied|0xE00002E2|EACCES|EPERM/i, 'NO_PERMISSION'],
+  [/busy|temporarily unavailable|cannot lock|exclusive access|0xE00002C5|EBUSY/i, 'BUSY'],
+  [/no such (file|device)|not found|cannot find|ENOENT|ENODEV|ENXIO/i, 'NOT_FOUND'],
+];
+
+/** Why a device could not be opened; `OPEN_FAILED` for what nobody foresaw. */
+export function codeOf(error: unknown): ScannerCode {
+  const sentence = wordsOf(error);
+  return SENTENCES.find(([words]) => words.test(sentence))?.[1] ?? 'OPEN_FAILED';
+}
+
+export function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Listeners in the order in which they came; one may leave while it is being told. */
+export class Listeners<T> {
+  private readonly all = new Set<{ tell: (value: T) => void }>();
+
+  add(tell: (value: T) => void): Unsubscribe {
+    const entry = { tell };
+    this.all.add(entry);
+    return () => {
+      this.all.delete(entry);
+    };
+  }
+
+  tell(value: T): void {
+    for (const entry of [...this.all]) if (this.all.has(entry)) entry.tell(value);
+  }
+
+  clear(): void {
+    this.all.clear();
+  }
+}
+
+/**
+ * The timers of the system. None keeps the process alive. What arrived while the process was busy is
+ * handled before a timer that fell due in the meantime, so that a busy moment never looks like a
+ * pause of the scanner.
+ */
+export const systemTimers: Timers = {
+  after(ms, run) {
+    let next: NodeJS.Immediate | undefined;
+    const timer = setTimeout(() => {
+      next = setImmediate(run);
+    }, ms);
+    timer.unref();
+    return () => {
+      clearTimeout(timer);
+      if (next !== undefined) clearImmediate(next);
+    };
+  },
+};

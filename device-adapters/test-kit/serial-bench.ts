@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock, Device } from '../src/scanner.js';
+import type { Clock, Device, Timers } from '../src/scanner.js';
 import { serialAdapter } from '../src/serial/adapter.js';
 import type { SerialDriver, SerialHandle } from '../src/serial/driver.js';
 import { loadSerialPort } from '../src/serial/serialport.js';
-import { HandTimers } from './hand-timers.js';
 import type { PseudoTerminals } from './pseudo-terminals.js';
 import type { Bench } from './scanner-suite.js';
 
@@ -92,4 +91,33 @@ function counting(driver: SerialDriver) {
       for (const handle of handles.values()) await handle.close();
     },
   };
+}
+
+/** Time that passes only when told to. */
+export class HandTimers implements Timers {
+  now = 0;
+  private readonly due = new Map<() => void, number>();
+
+  after(ms: number, run: () => void) {
+    const entry = () => run();
+    this.due.set(entry, this.now + ms);
+    return () => {
+      this.due.delete(entry);
+    };
+  }
+
+  /** Lets time pass; what falls due in between runs at its time. */
+  pass(ms: number): void {
+    const end = this.now + ms;
+    for (;;) {
+      let next: readonly [() => void, number] | undefined;
+      for (const entry of this.due) if (next === undefined || entry[1] < next[1]) next = entry;
+      if (next === undefined || next[1] > end) break;
+      const [run, at] = next;
+      this.due.delete(run);
+      this.now = at;
+      run();
+    }
+    this.now = end;
+  }
 }

@@ -1,5 +1,5 @@
 import { type DeviceId, openAdapters, type ScannerAdapter } from '../../src/index.js';
-import { systemTimers } from '../../src/timers.js';
+import { systemTimers } from '../../src/scanner.js';
 import { type AdapterEvent, DRIVERS, type Driver } from '../talk.js';
 import { onOrder, tell } from './link.js';
 import { tapAll } from './tap.js';

@@ -1,10 +1,89 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Entry } from './cpio.js';
-import { loadOrder } from './modules.js';
-import { runtimePackages, walk } from './packages.js';
+
+type PackageFile = {
+  /** Below `node_modules`. */
+  readonly to: string;
+  readonly from: string;
+};
+
+/** What a package needs when it runs here; prebuilt binaries for other systems stay behind. */
+const CODE = /\.(c?js|mjs|json)$/;
+const BINDING = new RegExp(
+  `(prebuilds/[^/]*${process.platform}-${process.arch}/(?!.*musl)|build/Release/)[^/]*\\.node$`,
+);
+
+/** The files of all packages that a workspace depends on, directly or not, development left out. */
+export function runtimePackages(workspace: string): PackageFile[] {
+  const folders = new Map<string, string>();
+  const visit = (owner: string) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(owner, 'package.json'), 'utf8'));
+    for (const name of Object.keys(dependencies)) {
+      const folder = find(name, owner);
+      if (folder === undefined || folders.get(folder) !== undefined) continue;
+      folders.set(folder, folder.slice(folder.indexOf('/node_modules/') + 14));
+      visit(folder);
+    }
+  };
+  visit(workspace);
+  return [...folders].flatMap(([folder, to]) =>
+    walk(folder)
+      .filter((file) => !file.startsWith('node_modules/'))
+      .filter((file) => CODE.test(file) || BINDING.test(file))
+      .map((file) => ({ to: `${to}/${file}`, from: join(folder, file) })),
+  );
+}
+
+/** Where Node finds a package: in the nearest `node_modules` above the one that asks. */
+function find(name: string, owner: string): string | undefined {
+  const folder = join(owner, 'node_modules', name);
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const above = dirname(owner);
+  return above === owner ? undefined : find(name, above);
+}
+
+/** Files below a folder, relative to it. */
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+/** A module of the kernel, uncompressed. */
+type KernelModule = { readonly file: string; readonly content: Buffer };
+
+/** Files in an order in which each comes after those that it depends on. */
+export function loadOrder(modules: readonly KernelModule[]): string[] {
+  const byName = new Map(modules.map((module) => [nameOf(module.file), module]));
+  const order: string[] = [];
+  const visit = (module: KernelModule, above: readonly KernelModule[]) => {
+    if (order.includes(module.file) || above.includes(module)) return;
+    for (const name of dependencies(module.content)) {
+      const needed = byName.get(name);
+      // What is not here is built into the kernel, or loading says that it is missing.
+      if (needed !== undefined) visit(needed, [...above, module]);
+    }
+    order.push(module.file);
+  };
+  for (const module of modules) visit(module, []);
+  return order;
+}
+
+/** The kernel takes `-` and `_` in the name of a module for the same. */
+const nameOf = (file: string) => file.replace(/\.ko$/, '').replaceAll('-', '_');
+
+/** A module carries `key=value` texts, each closed by a zero; one is `depends=a,b`. */
+function dependencies(content: Buffer): string[] {
+  const key = Buffer.from('\0depends=');
+  const at = content.indexOf(key);
+  if (at < 0) return [];
+  const start = at + key.length;
+  const list = content.toString('latin1', start, content.indexOf(0, start));
+  return list === '' ? [] : list.split(',').map(nameOf);
+}
 
 const ask = promisify(execFile);
 

@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GuestOrder } from '../talk.js';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { GuestEvent, GuestOrder } from '../talk.js';
 import { cpio, type Entry } from './cpio.js';
-import { GuestLog } from './guest-log.js';
-import { Qmp } from './qmp.js';
 
-/** A second head, so that keys can be sent to one keyboard of several: see `keyboard.ts`. */
+/** A second head, so that keys can be sent to one keyboard of several: see `scanners.hardware.ts`. */
 export const OTHER_HEAD = 'other-head';
 
 export type Guest = {
@@ -105,5 +105,140 @@ function read(file: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
+  }
+}
+
+type Waiter = { readonly look: () => void; readonly fail: (error: Error) => void };
+
+/** All that the guest has said so far, and waiting for what it has yet to say. */
+export class GuestLog {
+  readonly events: GuestEvent[] = [];
+  private readonly waiters = new Set<Waiter>();
+  private ended: Error | undefined;
+
+  constructor(lines: Readable) {
+    createInterface({ input: lines }).on('line', (line) => {
+      const event = JSON.parse(line) as GuestEvent;
+      if (event.event === 'error') return this.end(new Error(`In the guest: ${event.message}`));
+      this.events.push(event);
+      for (const { look } of [...this.waiters]) look();
+    });
+    lines.on('close', () => this.end(new Error('The guest is gone.')));
+    lines.on('error', () => {});
+  }
+
+  /**
+   * Waits until `found` gives something for the events so far.
+   * @param what for the message, should it not come within `limitMs`
+   */
+  until<T>(what: string, found: () => T | undefined, limitMs = 60_000): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.waiters.delete(waiter);
+      };
+      const fail = (error: Error) => {
+        done();
+        reject(error);
+      };
+      const look = () => {
+        const value = found();
+        if (value === undefined) return;
+        done();
+        resolve(value);
+      };
+      const waiter = { look, fail };
+      const timer = setTimeout(() => fail(new Error(this.complaint(what, limitMs))), limitMs);
+      this.waiters.add(waiter);
+      if (this.ended === undefined) look();
+      else fail(this.ended);
+    });
+  }
+
+  of<E extends GuestEvent['event']>(event: E): Extract<GuestEvent, { event: E }>[] {
+    return this.events.filter(
+      (one): one is Extract<GuestEvent, { event: E }> => one.event === event,
+    );
+  }
+
+  /** Nothing more will come. */
+  private end(why: Error): void {
+    this.ended ??= why;
+    for (const { fail } of [...this.waiters]) fail(this.ended);
+  }
+
+  private complaint(what: string, limitMs: number): string {
+    const last = this.events.slice(-20).map((event) => JSON.stringify(event));
+    return [`Waited ${limitMs / 1000} s for ${what}. The guest said last:`, ...last].join('\n');
+  }
+}
+
+type Json = { readonly [key: string]: unknown };
+type Answer = { readonly resolve: (value: unknown) => void; readonly reject: (e: Error) => void };
+
+/**
+ * QEMU's control connection: one command is under way at a time, events come in between.
+ * Protocol: QEMU, docs/interop/qmp-spec.
+ */
+export class Qmp {
+  private readonly socket: Socket;
+  private readonly waiting: Answer[] = [];
+  private readonly deleted = new Set<string>();
+  private readonly onDeleted = new Map<string, () => void>();
+  private failed: Error | undefined;
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    createInterface({ input: socket }).on('line', (line) => this.hear(JSON.parse(line)));
+    socket.on('close', () => this.fail(new Error('QEMU closed its control connection')));
+    socket.on('error', () => {});
+  }
+
+  /** Commands are taken after this. */
+  async greet(): Promise<void> {
+    await this.run('qmp_capabilities');
+  }
+
+  /** @returns what QEMU answered; throws with its words when it refuses */
+  run(execute: string, args: Json = {}): Promise<unknown> {
+    if (this.failed !== undefined) return Promise.reject(this.failed);
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ resolve, reject });
+      this.socket.write(`${JSON.stringify({ execute, arguments: args })}\n`);
+    });
+  }
+
+  /** Pulls a device out; settles when it is gone. */
+  async remove(id: string): Promise<void> {
+    await this.run('device_del', { id });
+    if (this.deleted.delete(id)) return;
+    await new Promise<void>((resolve) => this.onDeleted.set(id, resolve));
+    this.onDeleted.delete(id);
+    this.deleted.delete(id);
+  }
+
+  async close(): Promise<void> {
+    if (this.socket.destroyed) return;
+    const closed = once(this.socket, 'close');
+    this.socket.destroy();
+    await closed;
+  }
+
+  private hear(message: Json): void {
+    if ('return' in message) this.waiting.shift()?.resolve(message.return);
+    else if ('error' in message) {
+      const { desc } = message.error as { desc: string };
+      this.waiting.shift()?.reject(new Error(`QEMU: ${desc}`));
+    } else if (message.event === 'DEVICE_DELETED') {
+      const { device } = message.data as { device?: string };
+      if (device === undefined) return;
+      this.deleted.add(device);
+      this.onDeleted.get(device)?.();
+    }
+  }
+
+  private fail(error: Error): void {
+    this.failed = error;
+    for (const { reject } of this.waiting.splice(0)) reject(error);
   }
 }

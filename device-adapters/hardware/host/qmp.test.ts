@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { Qmp } from './qmp.js';
+import { Qmp } from './machine.js';
 
 /** QEMU's side of the connection: `heard` gives its next command, `say` sends a line. */
 async function stage(use: (qmp: Qmp, qemu: Emulator) => Promise<void>): Promise<void> {

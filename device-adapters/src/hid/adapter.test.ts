@@ -1,9 +1,8 @@
 import { FakeNodeHid } from '../../test-kit/fake-node-hid.js';
 import { typed } from '../../test-kit/keyboard-reports.js';
-import { POS_DESCRIPTOR, posReport, scanned } from '../../test-kit/pos-reports.js';
+import { POS_DESCRIPTOR, posReport, scanned } from '../../test-kit/scanner-evening.js';
 import { type Bench, scannerSuite } from '../../test-kit/scanner-suite.js';
-import type { Clock, Device } from '../scanner.js';
-import { systemTimers } from '../timers.js';
+import { type Clock, type Device, systemTimers } from '../scanner.js';
 import { hidAdapter } from './adapter.js';
 import { loadNodeHid } from './node-hid.js';
 

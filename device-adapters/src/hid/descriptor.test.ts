@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BITMAP_DESCRIPTOR, NUMBERED_DESCRIPTOR } from '../../test-kit/keyboard-reports.js';
-import { POS_DESCRIPTOR } from '../../test-kit/pos-reports.js';
+import { POS_DESCRIPTOR } from '../../test-kit/scanner-evening.js';
 import { readDescriptor } from './descriptor.js';
 
 it('finds the fields of input reports, and where they lie', () => {

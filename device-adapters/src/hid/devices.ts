@@ -1,5 +1,4 @@
-import { labelOf, printable } from '../label.js';
-import type { Sighting } from '../roster.js';
+import { labelOf, printable, type Sighting } from '../roster.js';
 import type { DeviceKind } from '../scanner.js';
 import type { HidInfo } from './driver.js';
 import { SCANNER_PAGE } from './pos.js';

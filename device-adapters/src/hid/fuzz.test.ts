@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FakeNodeHid } from '../../test-kit/fake-node-hid.js';
-import { HandTimers } from '../../test-kit/hand-timers.js';
+import { HandTimers } from '../../test-kit/serial-bench.js';
 import { bootReport, typed } from '../../test-kit/keyboard-reports.js';
-import { POS_DESCRIPTOR, scanned } from '../../test-kit/pos-reports.js';
-import { type Evening, evening, type Kind, type Round } from '../../test-kit/scanner-evening.js';
+import {
+  type Evening,
+  evening,
+  type Kind,
+  POS_DESCRIPTOR,
+  type Round,
+  scanned,
+} from '../../test-kit/scanner-evening.js';
 import type { Connection } from '../scanner.js';
 import { hidAdapter } from './adapter.js';
 import { loadNodeHid } from './node-hid.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HandTimers } from '../../test-kit/hand-timers.js';
+import { HandTimers } from '../../test-kit/serial-bench.js';
 import {
   BITMAP_DESCRIPTOR,
   bitmapReport,

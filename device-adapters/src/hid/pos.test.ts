@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { HandTimers } from '../../test-kit/hand-timers.js';
-import { POS_DESCRIPTOR, posReport, scanned } from '../../test-kit/pos-reports.js';
+import { HandTimers } from '../../test-kit/serial-bench.js';
+import { POS_DESCRIPTOR, posReport, scanned } from '../../test-kit/scanner-evening.js';
 import { readDescriptor } from './descriptor.js';
 import { posReader } from './readers.js';
 

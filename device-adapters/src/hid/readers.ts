@@ -2,9 +2,8 @@ import { Assembler } from '../assembler.js';
 import type { ScanSink } from '../polled-adapter.js';
 import type { Clock, Timers } from '../scanner.js';
 import type { Layout } from './descriptor.js';
-import { KeyboardDecoder } from './keyboard.js';
+import { type Character, KeyboardDecoder, textOf } from './keyboard.js';
 import { PosDecoder } from './pos.js';
-import { type Character, textOf } from './strokes.js';
 
 /** From reports to scans. */
 export type Reader = {

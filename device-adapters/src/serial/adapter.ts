@@ -1,8 +1,7 @@
 import { access } from 'node:fs/promises';
 import { Assembler } from '../assembler.js';
-import { labelOf, printable } from '../label.js';
+import { labelOf, printable, type Sighting } from '../roster.js';
 import { PolledAdapter } from '../polled-adapter.js';
-import type { Sighting } from '../roster.js';
 import type { Clock, Timers } from '../scanner.js';
 import type { PortInfo, SerialDriver } from './driver.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HandTimers } from '../../test-kit/hand-timers.js';
+import { HandTimers } from '../../test-kit/serial-bench.js';
 import { serialAdapter } from './adapter.js';
 import type { SerialDriver } from './driver.js';
 

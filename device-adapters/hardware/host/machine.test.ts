@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import type { GuestEvent } from '../talk.js';
-import { GuestLog } from './guest-log.js';
+import { GuestLog } from './machine.js';
 
 function stage() {
   const lines = new PassThrough();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createEvent, destroyEvent, inputEvent } from './uhid.js';
+import { createEvent, destroyEvent, inputEvent } from './virtual-scanners.js';
 
 /** Sizes and places as a C compiler gives them for `struct uhid_event`, which is packed. */
 it('lays a new device out as the kernel reads it', () => {

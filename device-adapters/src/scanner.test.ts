@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { systemTimers } from './timers.js';
+import { systemTimers } from './scanner.js';
 
 /** Timers run in their order: what was due before this one has run. */
 const fence = () => new Promise<void>((resolve) => systemTimers.after(1, resolve));
