@@ -4,7 +4,7 @@ import type { DrawSheet } from '../kit.js';
 import { BROAD } from '../page/cells.js';
 import { drawGrid } from '../page/grid.js';
 import { drawBroad } from './broad.js';
-import { COMMON_TILES } from './common-tiles.js';
+import { COMMON_TILES } from './tile.js';
 import type { CodedJob } from './marks.js';
 
 /** What a command card says: its name, and below it what it is for. */

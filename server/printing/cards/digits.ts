@@ -1,16 +1,14 @@
-import { writeCommonCard } from '@mister-x/engine/cards';
+import { type CardCommand, type CommonCard, writeCommonCard } from '@mister-x/engine/cards';
+import type { Paper } from '@mister-x/engine/protocol';
 import type { DrawSheet } from '../kit.js';
 import { drawCode } from '../page/barcode.js';
-import type { Doc } from '../page/document.js';
+import { type Doc, PAPER_SIZES, type Size } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
-import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, INK, write } from '../page/write.js';
 import { PRINT_MESSAGES, type PrintMessages } from '../messages/index.js';
-import { COMMON_TILES } from './common-tiles.js';
-import { KEY, KEYS, type Key } from './keys.js';
-import type { CodedJob } from './marks.js';
-import { writeClear } from './marks.js';
-import { drawTile } from './tile.js';
+import { COMMON_TILES, drawTile } from './tile.js';
+import { type CodedJob, writeClear } from './marks.js';
+import { BROAD, gridPages } from '../page/cells.js';
 
 /** One sheet in the place of all station cards. It is not cut: each code has much white round it. */
 export const drawDigits: DrawSheet<CodedJob> = (doc, job) => {
@@ -54,3 +52,22 @@ function drawKey(
   const style = { font: 'bold', size: 6, lines: 2, valign: 'middle' } as const;
   write(doc, commands[key.command].name, name, style);
 }
+
+/** What stands on a key: a digit, or one of the commands without which none can be entered. */
+type Key =
+  | Extract<CommonCard, { kind: 'digit' }>
+  | { readonly kind: 'command'; readonly command: 'cancel' | 'confirm' };
+
+/** As on a telephone, with the two commands that a number needs beside the nought. */
+const KEYS: readonly Key[] = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({ kind: 'digit' as const, digit })),
+  { kind: 'command', command: 'cancel' },
+  { kind: 'digit', digit: 0 },
+  { kind: 'command', command: 'confirm' },
+];
+
+const KEY: Size = { width: 64, height: 59 };
+
+export const digitsPages = (paper: Paper): number => gridPages(paper, KEY, KEYS.length);
+export const commandsPages = (paper: Paper, commands: readonly CardCommand[]): number =>
+  gridPages(paper, BROAD, commands.length);

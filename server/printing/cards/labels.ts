@@ -1,12 +1,10 @@
 import type { PrintShift } from '@mister-x/engine/protocol';
 import { drawCode } from '../page/barcode.js';
-import { addPage, type Doc } from '../page/document.js';
+import { addPage, type Doc, PAPER_SIZES } from '../page/document.js';
 import { LABEL_SHEETS, labelBox } from '../page/label-formats.js';
-import { PAPER_SIZES } from '../page/paper.js';
 import { type Box, write } from '../page/write.js';
 import type { LabelFormat, Symbology } from '../shared/options.js';
-import type { CodedJob } from './marks.js';
-import { writeClear } from './marks.js';
+import { type CodedJob, writeClear } from './marks.js';
 
 type DrawMark = (doc: Doc, x: number, y: number, size: number) => void;
 

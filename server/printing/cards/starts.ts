@@ -5,10 +5,8 @@ import type { Doc } from '../page/document.js';
 import { drawGrid } from '../page/grid.js';
 import { type Box, write } from '../page/write.js';
 import type { Symbology } from '../shared/options.js';
-import { COMMON_TILES } from './common-tiles.js';
-import type { CodedJob } from './marks.js';
-import { drawEdge, writeClear } from './marks.js';
-import { drawTile } from './tile.js';
+import { COMMON_TILES, drawTile } from './tile.js';
+import { type CodedJob, drawEdge, writeClear } from './marks.js';
 
 export type StartDeck = {
   /** Behind the name of the sheet; empty for none. */

@@ -1,6 +1,5 @@
 import type { Paper } from '@mister-x/engine/protocol';
-import type { Size } from './document.js';
-import { PAPER_SIZES, UNPRINTABLE } from './paper.js';
+import { PAPER_SIZES, type Size, UNPRINTABLE } from './document.js';
 
 /** A card of which sixteen lie on a page, one of which eight do, and one of which eighteen do. */
 export const UPRIGHT: Size = { width: 48, height: 63 };
@@ -22,4 +21,43 @@ export function cellsOf(paper: Paper, cell: Size): Cells {
 export function gridPages(paper: Paper, cell: Size, items: number): number {
   const { columns, rows } = cellsOf(paper, cell);
   return Math.ceil(items / (columns * rows));
+}
+
+/** A cell of a sheet with backs: the front of something, a back, or nothing. */
+type Cell<T> = { readonly front: T } | 'back' | undefined;
+
+/**
+ * After each page of fronts a page of backs. The sheet is turned about its long edge, so that each back lies
+ * where its front is in a mirror.
+ */
+export function withBacks<T>(
+  items: readonly T[],
+  columns: number,
+  rows: number,
+): readonly Cell<T>[] {
+  const perPage = columns * rows;
+  const cells: Cell<T>[] = [];
+  for (let first = 0; first < items.length; first += perPage) {
+    const here = items.slice(first, first + perPage);
+    for (let at = 0; at < perPage; at += 1) {
+      const item = here[at];
+      cells.push(item === undefined ? undefined : { front: item });
+    }
+    for (let at = 0; at < perPage; at += 1) {
+      const mirrored = at - (at % columns) + (columns - 1 - (at % columns));
+      cells.push(here[mirrored] === undefined ? undefined : 'back');
+    }
+  }
+  while (cells.length > 0 && cells.at(-1) === undefined) cells.pop();
+  return cells;
+}
+
+/** What a grid draws: fronts alone, or with their backs. */
+export function cellsFor<T>(
+  { paper, backs }: { readonly paper: Paper; readonly backs: boolean },
+  cell: Size,
+  items: readonly T[],
+): readonly Cell<T>[] {
+  const { columns, rows } = cellsOf(paper, cell);
+  return backs ? withBacks(items, columns, rows) : items.map((front) => ({ front }));
 }

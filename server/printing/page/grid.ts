@@ -1,8 +1,7 @@
 import type { Job } from '../kit.js';
 import { PRINT_MESSAGES } from '../messages/index.js';
 import { cellsOf } from './cells.js';
-import { addPage, type Doc, type Size } from './document.js';
-import { PAPER_SIZES, UNPRINTABLE } from './paper.js';
+import { addPage, type Doc, PAPER_SIZES, type Size, UNPRINTABLE } from './document.js';
 import { type Box, write } from './write.js';
 
 const GREY = '#5b6173';

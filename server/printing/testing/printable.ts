@@ -1,5 +1,4 @@
-import type { Size } from '../page/document.js';
-import { UNPRINTABLE } from '../page/paper.js';
+import { type Size, UNPRINTABLE } from '../page/document.js';
 import type { Box } from '../page/write.js';
 
 /** What every printer reaches of a page, in millimetres. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBacks } from './backs.js';
+import { withBacks } from './cells.js';
 
 const front = (n: number) => ({ front: n });
 
