@@ -1,10 +1,8 @@
 import { plain } from './plain.js';
-import type { Report } from './report.js';
-import { countedSide } from './report.js';
+import { countedSide, type Report } from './report.js';
 import { FORFEIT_WORDS, type ForfeitReason, type GameResult } from './result.js';
 import { otherSide, type Side } from './seating.js';
-import { type Conduct, type Standing, shareOf } from './standings.js';
-import type { Share } from './wilson.js';
+import { type Conduct, type Share, shareOf, type Standing } from './standings.js';
 
 const WIDTH = 80;
 const GAP = '  ';

@@ -22,8 +22,7 @@ import { measureTrust } from './items/trust.js';
 import { measureWaiting } from './items/waiting.js';
 import { machine } from './machine.js';
 import { type BenchOptions, type Item, parseOptions } from './options.js';
-import type { Report } from './report/figure.js';
-import { json } from './report/json.js';
+import { json, type Report } from './report/figure.js';
 import { table } from './report/table.js';
 
 const LEG_ROUNDS = 9;

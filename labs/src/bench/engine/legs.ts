@@ -1,8 +1,7 @@
 import type { GameTypes } from '@mister-x/engine';
 import { VARIANTS } from '@mister-x/games/scotland-yard/rules';
 import { Dice } from '@mister-x/tests/faults/dice';
-import type { Figure, Report } from '../report/figure.js';
-import { median } from '../report/stats.js';
+import { type Figure, median, type Report } from '../report/figure.js';
 import {
   dealt,
   europeRules,

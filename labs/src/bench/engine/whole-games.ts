@@ -2,8 +2,7 @@ import { MatchRun, observationOf, REFEREE, seeded, unwrap } from '@mister-x/engi
 import { chosenPack, type Options, sherlockHolmes } from '@mister-x/games/sherlock-holmes/rules';
 import { collector } from '@mister-x/games/sherlock-holmes/computer';
 import { testRng } from '@mister-x/engine/testing';
-import type { Figure } from '../report/figure.js';
-import { median } from '../report/stats.js';
+import { type Figure, median } from '../report/figure.js';
 
 const AIM = { value: 100, better: 'less' } as const;
 const GAMES = 40;

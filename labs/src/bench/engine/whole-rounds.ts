@@ -1,8 +1,7 @@
 import { REFEREE, type Rng, unwrap } from '@mister-x/engine';
 import { mafia, type State } from '@mister-x/games/mafia/rules';
 import { testRng } from '@mister-x/engine/testing';
-import type { Figure } from '../report/figure.js';
-import { median } from '../report/stats.js';
+import { type Figure, median } from '../report/figure.js';
 
 /** 100,000 rounds in a minute. */
 const AIM = { value: 1_667, better: 'more' } as const;

@@ -1,6 +1,5 @@
 import { Dice } from '@mister-x/tests/faults/dice';
-import type { Figure, Report } from '../report/figure.js';
-import { median } from '../report/stats.js';
+import { type Figure, median, type Report } from '../report/figure.js';
 import { type Booked, bookGame } from '../trust/booked-game.js';
 import { runLoad } from './load.js';
 

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { HEAP } from '@mister-x/tests/processes/programs';
-import { RefereeProcess } from '@mister-x/tests/processes/referee-process';
+import { HEAP, RefereeProcess } from '@mister-x/tests/processes/referee-process';
 import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
 import type { Browser, Page } from 'playwright-core';
 import {
   Newcomer,
   READS_MS,
-  type Step,
   secondsOf,
   slide,
+  type Step,
   TOUCHES_MS,
 } from '../newcomer/newcomer.js';
 import type { Report } from '../report/figure.js';

@@ -1,11 +1,9 @@
 import type { Browser } from 'playwright-core';
-import type { Figure, Report } from '../report/figure.js';
-import { median, quantile } from '../report/stats.js';
+import { type Figure, median, quantile, type Report } from '../report/figure.js';
 import { launchBrowser } from '../wire/browser.js';
 import { Device } from '../wire/device.js';
-import { signIn } from '../wire/sign-in.js';
+import { type Place, signIn } from '../wire/yard-table.js';
 import { withServer } from '../wire/with-server.js';
-import type { Place } from '../wire/yard-table.js';
 
 const SLOWED = 4;
 const MBIT = 10;

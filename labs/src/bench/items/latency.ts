@@ -1,7 +1,6 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../report/figure.js';
-import { median, quantile } from '../report/stats.js';
+import { median, quantile, type Report } from '../report/figure.js';
 import { HurriedEvening } from '../wire/hurried-evening.js';
 import { withServer } from '../wire/with-server.js';
 

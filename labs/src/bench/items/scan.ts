@@ -1,12 +1,10 @@
 import { writeYardCard } from '@mister-x/games/scotland-yard/rules';
 import { PracticeScanner } from '@mister-x/tests/processes/practice-scanner';
 import type { Page } from 'playwright-core';
-import type { Report } from '../report/figure.js';
-import { median, quantile } from '../report/stats.js';
+import { median, quantile, type Report } from '../report/figure.js';
 import { launchBrowser } from '../wire/browser.js';
-import { signIn } from '../wire/sign-in.js';
+import { signIn, YardTable } from '../wire/yard-table.js';
 import { withServer } from '../wire/with-server.js';
-import { YardTable } from '../wire/yard-table.js';
 
 const TICKET = writeYardCard({ kind: 'ticket', owner: null, piece: 'taxi', serial: 0 });
 const CANCEL = writeYardCard({ kind: 'command', command: 'cancel' });

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '@mister-x/tests/processes/free-port';
 import { HostedReferee } from '@mister-x/tests/processes/hosted-referee';
 import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
-import type { Report } from '../report/figure.js';
-import { median } from '../report/stats.js';
+import { median, type Report } from '../report/figure.js';
 
 const LIMIT_MS = 30_000;
 const ASK_EVERY_MS = 5;

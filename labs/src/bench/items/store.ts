@@ -1,7 +1,6 @@
 import { DRIVER_NAMES, type DriverName, Store } from '@mister-x/server/testing';
 import { inTemporaryFolder } from '@mister-x/tests/processes/temporary-folder';
-import type { Figure, Report } from '../report/figure.js';
-import { median, quantile } from '../report/stats.js';
+import { type Figure, median, quantile, type Report } from '../report/figure.js';
 
 /** The drivers take turns, so that a moment in which the disk is slow is nobody's. */
 const TURNS = 5;

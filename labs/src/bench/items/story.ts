@@ -9,8 +9,7 @@ import { pairTimesOn, yardComputers } from '@mister-x/games/scotland-yard/comput
 import { storyOfYard } from '@mister-x/games/scotland-yard/computer/story';
 import { computerGame } from '../engine/computer-games.js';
 import { optionsOf } from '../engine/random-games.js';
-import type { Figure, Report } from '../report/figure.js';
-import { median } from '../report/stats.js';
+import { type Figure, median, type Report } from '../report/figure.js';
 
 const AIM = { value: 50, better: 'less' } as const;
 const REPEATS = 40;

@@ -1,13 +1,11 @@
-import { checkBoard } from '@mister-x/games/pursuit/rules';
+import { BOARD_FORMAT, type BoardFile, checkBoard } from '@mister-x/games/pursuit/rules';
 import { SCOTLAND_YARD_BOARD } from '@mister-x/games/scotland-yard/rules';
 import type { Browser, Page } from 'playwright-core';
-import type { Figure, Report } from '../report/figure.js';
-import { median, quantile } from '../report/stats.js';
-import { largeBoard } from '../studio/large-board.js';
+import { type Figure, median, quantile, type Report } from '../report/figure.js';
 import { type FrameWork, frameWork, type TraceEvent } from '../studio/main-thread.js';
 import { BareMouse } from '../studio/mouse.js';
 import { launchBrowser } from '../wire/browser.js';
-import { signIn } from '../wire/sign-in.js';
+import { signIn } from '../wire/yard-table.js';
 import { withServer } from '../wire/with-server.js';
 
 const SCREEN = { width: 1920, height: 1080 };
@@ -204,5 +202,40 @@ async function wholeBoard(page: Page): Promise<(id: number) => Point> {
   return (id) => {
     const station = board.stations.find((each) => each.id === id) ?? { x: 0, y: 0 };
     return { x: left + station.x * scale, y: top + station.y * scale };
+  };
+}
+
+const COLUMNS = 20;
+const ROWS = 20;
+
+/** 400 stations in a bent grid, and 1,500 lines of four transports: as much as a board may hold. */
+function largeBoard(): BoardFile {
+  const id = (column: number, row: number) => row * COLUMNS + column + 1;
+  const reach = (dx: number, dy: number, most: number): [number, number][] =>
+    Array.from(
+      { length: COLUMNS * ROWS },
+      (_, i) => [i % COLUMNS, Math.floor(i / COLUMNS)] as const,
+    )
+      .filter(([x, y]) => x + dx >= 0 && x + dx < COLUMNS && y + dy < ROWS)
+      .map(([x, y]): [number, number] => [id(x, y), id(x + dx, y + dy)])
+      .slice(0, most);
+  const byEnds = (lines: [number, number][]) => lines.sort(([a, b], [c, d]) => a - c || b - d);
+  return {
+    format: BOARD_FORMAT,
+    game: 'scotland-yard',
+    name: 'As large as can be',
+    height: 760,
+    stations: Array.from({ length: COLUMNS * ROWS }, (_, i) => ({
+      id: i + 1,
+      x: 30 + (i % COLUMNS) * 49 + ((i * 37) % 17) - 8,
+      y: 24 + Math.floor(i / COLUMNS) * 37 + ((i * 53) % 15) - 7,
+    })),
+    edges: {
+      taxi: byEnds([...reach(1, 0, 380), ...reach(0, 1, 380)]),
+      bus: byEnds([...reach(2, 1, 240), ...reach(-1, 2, 140)]),
+      underground: byEnds(reach(3, 3, 260)),
+      ferry: byEnds(reach(1, 4, 100)),
+    },
+    starts: { classic18: Array.from({ length: 18 }, (_, i) => 20 * i + 7) },
   };
 }

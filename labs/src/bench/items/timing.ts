@@ -1,6 +1,5 @@
 import { Dice } from '@mister-x/tests/faults/dice';
-import type { Figure, Report } from '../report/figure.js';
-import { median } from '../report/stats.js';
+import { type Figure, median, type Report } from '../report/figure.js';
 import { detectiveMove, isAway, ROUNDS, xMove } from '../timing/position.js';
 import { Stage } from '../timing/stage.js';
 import { timeStages } from '../timing/stages.js';

@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { Dice } from '@mister-x/tests/faults/dice';
-import type { Figure, Report } from '../report/figure.js';
-import { median, quantile } from '../report/stats.js';
+import {
+  CipherState,
+  frame,
+  nobleSuite,
+  type Suite,
+  TAG_LENGTH,
+  viewSize,
+} from '@mister-x/engine/channel';
+import { type Figure, median, quantile, type Report } from '../report/figure.js';
 import { bookGame } from '../trust/booked-game.js';
-import { boxMoves } from '../trust/boxes.js';
 import { DEVICES } from '../wire/bench-table.js';
 
 const WARM_UP = 20;
@@ -43,4 +50,22 @@ export function measureTrust(games: number): Report {
 
 function figure(label: string, ms: readonly number[]): Figure {
   return { label, unit: 'ms', median: median(ms), p99: quantile(ms, 0.99) };
+}
+
+/** The frame of an update late in a game: 3 kB of view, notices and chain. */
+const UPDATE = Buffer.alloc(3_000, 'x');
+
+/** Milliseconds for each of so many moves: one frame for the public, one for X, a box for each device. */
+function boxMoves(moves: number, suite: Suite = nobleSuite): readonly number[] {
+  const lines = Array.from({ length: DEVICES }, () => new CipherState(suite.aead(randomBytes(32))));
+  return Array.from({ length: moves }, () => {
+    const began = performance.now();
+    const size = viewSize(UPDATE.length, UPDATE.length);
+    const frames = [frame(UPDATE, size), frame(UPDATE, size)];
+    for (const [index, line] of lines.entries()) {
+      const box = line.seal(frames[index === 0 ? 0 : 1] as Uint8Array);
+      if (box.length !== size + TAG_LENGTH) throw new Error('a box of another size');
+    }
+    return performance.now() - began;
+  });
 }

@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { Figure, Report } from '../report/figure.js';
 import { launchBrowser } from '../wire/browser.js';
-import { signIn } from '../wire/sign-in.js';
+import { signIn, YardTable } from '../wire/yard-table.js';
 import { withServer } from '../wire/with-server.js';
-import { YardTable } from '../wire/yard-table.js';
 
 const AIM = { value: 2, better: 'less' } as const;
 /** What moves once as a page arrives has come to rest. */

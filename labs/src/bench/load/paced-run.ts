@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { quantile } from '../report/stats.js';
+import { quantile } from '../report/figure.js';
 import type { BenchTable } from '../wire/bench-table.js';
 
 export type LoadResult = {

@@ -1,8 +1,8 @@
 import { Dice } from '@mister-x/tests/faults/dice';
+import type { WebSocket } from 'ws';
 import { type BenchTable, DEVICES, Echo } from '../wire/bench-table.js';
-import { eachOf } from '../wire/device.js';
+import { eachOf, openSocket, readPush } from '../wire/device.js';
 import type { Place } from '../wire/yard-table.js';
-import { PeerSocket } from './peer-socket.js';
 
 const TICKETS = ['taxi', 'bus', 'underground'];
 const STOPS = 199;
@@ -67,4 +67,42 @@ export async function openPeerTables(place: Place, count: number): Promise<reado
     tables.push(await PeerTable.open(place, seed));
   });
   return tables;
+}
+
+/** boardgame.io listens in a namespace that is named after the game. */
+const SPACE = '/yard';
+
+/** As little of the protocol of socket.io (5, over Engine.IO 4) as boardgame.io needs to be played. */
+class PeerSocket {
+  onEvent: (name: string, body: string) => void = () => undefined;
+
+  private constructor(private readonly socket: WebSocket) {}
+
+  static async connect(url: string): Promise<PeerSocket> {
+    const path = new URL('/socket.io/?EIO=4&transport=websocket', url);
+    const socket = await openSocket(path);
+    const peer = new PeerSocket(socket);
+    await new Promise<void>((resolve) => {
+      socket.on('message', (data) => peer.hear(String(data), resolve));
+      socket.send(`40${SPACE},`);
+    });
+    return peer;
+  }
+
+  emit(name: string, ...sent: readonly unknown[]): void {
+    this.socket.send(`42${SPACE},${JSON.stringify([name, ...sent])}`);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private hear(text: string, welcomed: () => void): void {
+    if (text === '2') this.socket.send('3');
+    else if (text.startsWith(`40${SPACE},`)) welcomed();
+    else if (text.startsWith(`42${SPACE},`)) {
+      const push = readPush(text.slice(SPACE.length + 3));
+      if (push !== undefined) this.onEvent(push.name, push.body);
+    }
+  }
 }

@@ -67,3 +67,39 @@ export function figureMet({ median, p99, aim, aimP99 }: Figure): boolean | undef
   if (aimP99 !== undefined) checks.push(p99 !== undefined && isMet(p99, aimP99));
   return checks.length === 0 ? undefined : checks.every(Boolean);
 }
+
+/**
+ * The smallest sample that at least `share` of all samples do not exceed (nearest rank).
+ *
+ * @param samples at least one, in any order
+ * @param share 0 to 1; 0.5 is the (lower) median
+ */
+export function quantile(samples: readonly number[], share: number): number {
+  if (samples.length === 0) throw new RangeError('no samples');
+  const sorted = Float64Array.from(samples).sort();
+  const rank = Math.max(1, Math.ceil(share * sorted.length));
+  return sorted[rank - 1] as number;
+}
+
+export function median(samples: readonly number[]): number {
+  return quantile(samples, 0.5);
+}
+
+/** One JSON document with every figure; `met` is `null` where nothing was aimed at. */
+export function json(machine: Machine, reports: readonly Report[]): string {
+  const items = reports.map((report) => ({ ...report, figures: report.figures.map(judged) }));
+  return JSON.stringify({ machine, reports: items }, undefined, 2);
+}
+
+function judged(figure: Figure) {
+  return {
+    ...figure,
+    ratio: ratioOf(figure.median, figure.aim),
+    ratioP99: ratioOf(figure.p99, figure.aimP99),
+    met: figureMet(figure) ?? null,
+  };
+}
+
+function ratioOf(measured: number | undefined, aim: Target | undefined): number | null {
+  return measured === undefined || aim === undefined ? null : ratio(measured, aim);
+}

@@ -1,4 +1,4 @@
-import { quantile } from '../report/stats.js';
+import { quantile } from '../report/figure.js';
 
 /** Samples of the two classes that must not differ. */
 export type Sides = readonly [readonly number[], readonly number[]];

@@ -6,13 +6,12 @@ import {
   type Clan,
   isClan,
   type Notice,
-  type PlanInput,
   packOf,
+  type PlanInput,
   type View,
 } from '@mister-x/games/mafia/rules/browser';
 import type { Snapshot } from '@mister-x/engine/protocol';
-import { Device, eachOf } from './device.js';
-import { Screen } from './screen.js';
+import { Device, eachOf, Screen } from './device.js';
 import type { Place } from './yard-table.js';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'];

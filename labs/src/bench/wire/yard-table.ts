@@ -4,9 +4,9 @@ import type { SeatGrant } from '@mister-x/engine/protocol';
 import type { Action, Notice, View } from '@mister-x/games/scotland-yard/rules';
 import { moverOf, ordinaryPlayer } from '@mister-x/games/scotland-yard/computer';
 import { Dice } from '@mister-x/tests/faults/dice';
+import type { Page } from 'playwright-core';
 import { type BenchTable, DEVICES, Echo } from './bench-table.js';
-import { Device, eachOf } from './device.js';
-import { Screen } from './screen.js';
+import { Device, eachOf, Screen } from './device.js';
 
 const HUNTERS = 5;
 const NAMES = ['Xenia', 'Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
@@ -121,3 +121,11 @@ export async function openYardTables(place: Place, count: number): Promise<reado
 }
 
 const newSalt = (): string => randomBytes(16).toString('base64url');
+
+/** The page keeps the host key, as one does that has paired. */
+export async function signIn(page: Page, { hostKey }: Place): Promise<void> {
+  await page.addInitScript((key) => {
+    // Not on the empty page that comes first.
+    if (location.protocol !== 'about:') localStorage.setItem('mister-x:host-key', key);
+  }, JSON.stringify(hostKey));
+}

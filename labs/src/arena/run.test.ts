@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@mister-x/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { holdTournament, type Manner } from './arena.js';
+import { holdTournament, type Manner } from './run.js';
 import { programIn } from './testing/programs.js';
 import { FIRST_GAME, tournament } from './testing/tournaments.js';
 

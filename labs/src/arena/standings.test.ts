@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wilson } from './wilson.js';
+import { wilson } from './standings.js';
 
 /** From Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I, method 3. */
 describe('the interval of Wilson', () => {
