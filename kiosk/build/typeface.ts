@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { normalizePath, type Plugin } from 'vite';
-import { kept } from './kept.ts';
+import { kept } from './made.js';
 
 /**
  * The typeface of all pages, cut to what is written on them: Fira Sans, which was drawn for small

@@ -4,7 +4,7 @@ import { Session } from './lib/client/session.svelte.js';
 import { speech } from './lib/i18n/index.svelte.js';
 import './lib/theme/theme.js';
 import App from './pages/big-screen/App.svelte';
-import { parseHash, takeHash } from './pages/big-screen/hash.js';
+import { parseHash, takeHash } from './pages/big-screen/routes.js';
 import { ScreenRouter } from './pages/big-screen/screen-router.svelte.js';
 
 // Before anything that may take its time or fail.

@@ -1,5 +1,6 @@
 import type { RefusalBody } from '@mister-x/engine/protocol';
 import { t } from './i18n/index.svelte.js';
+import { toasts } from './ui/toasts.svelte.js';
 
 /** A refusal as a sentence: the game's own words first, then those of the referee. */
 export function explain(
@@ -18,4 +19,12 @@ function sentenceOf(
   code: string,
 ): string | undefined {
   return Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+}
+
+/** For components that only report what went wrong. */
+export function sayRefusal(
+  reply: { readonly ok: boolean; readonly refusal?: { readonly code: string } },
+  messages?: Readonly<Record<string, string>>,
+): void {
+  if (!reply.ok) toasts.error(explain(reply.refusal ?? { code: t.common.retry }, messages));
 }

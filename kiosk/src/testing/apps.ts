@@ -9,7 +9,7 @@ import Phone from '../pages/phone/App.svelte';
 import { Phone as PhoneState } from '../pages/phone/phone.svelte.js';
 import Screen from '../pages/big-screen/App.svelte';
 import type { Wire } from '../lib/client/wire.js';
-import type { Hash } from '../pages/big-screen/hash.js';
+import type { Hash } from '../pages/big-screen/routes.js';
 import { ScreenRouter } from '../pages/big-screen/screen-router.svelte.js';
 import type { Cable, PageReferee } from './page-referee.js';
 

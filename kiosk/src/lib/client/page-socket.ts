@@ -1,6 +1,5 @@
-import { GONE_AFTER_MS } from '@mister-x/engine/protocol';
+import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import { isHere } from './overheard.js';
-import { SilenceWatch } from './silence.js';
 import type { Silent } from './wire.js';
 
 /** What of a socket a wire needs; tests hand in their own. */
@@ -141,5 +140,52 @@ export class PageSocket implements ReconnectingSocket {
   #pause(): number {
     const ms = Math.min(PAUSE_MS.first * 2 ** this.#failed++, PAUSE_MS.most);
     return ms * (0.5 + Math.random());
+  }
+}
+
+/** How long nothing at all is heard on a line that is up before the page says so. */
+export const SILENT_MS = 1.5 * SIGN_OF_LIFE_MS;
+/** A timer that is later than this tells of a page that slept, and nothing of the line. */
+const LATE_MS = 500;
+
+/**
+ * Notices that a line which nobody closed carries nothing any more: a cable that was pulled, a router
+ * without current. Only says so; the line stays, and is good again with the next thing that is heard.
+ */
+export class SilenceWatch {
+  #tell: Silent = () => {};
+  #silent = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  onSilence(tell: Silent): void {
+    this.#tell = tell;
+  }
+
+  /** The line is up, or something came in on it. */
+  heard(): void {
+    this.#become(false);
+    this.#wait(SILENT_MS);
+  }
+
+  /** The line is down: there is nothing to hear. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#become(false);
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    const due = Date.now() + ms;
+    this.#timer = setTimeout(() => {
+      // What came meanwhile has not been read yet, and the next sign is soon due.
+      if (Date.now() - due > LATE_MS) this.#wait(SIGN_OF_LIFE_MS + LATE_MS);
+      else this.#become(true);
+    }, ms);
+  }
+
+  #become(silent: boolean): void {
+    if (silent === this.#silent) return;
+    this.#silent = silent;
+    this.#tell(silent);
   }
 }

@@ -2,9 +2,8 @@ import type { Language } from '@mister-x/engine/protocol';
 import { refetching } from '../refetch.js';
 import { recall, remember } from '../store.js';
 import { typefaceFor } from '../theme/typeface.js';
-import type { Area, AreaName, Areas, Files } from './areas.js';
+import { type Area, type AreaName, type Areas, type Files, messagesOf } from './areas.js';
 import { chooseLanguage } from './choose.js';
-import { messagesOf } from './messages-of.js';
 
 type Key = AreaName | Area;
 

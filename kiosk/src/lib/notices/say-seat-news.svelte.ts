@@ -1,10 +1,11 @@
-import type { SeatInfo } from '@mister-x/engine/protocol';
+import type { Pushes, SeatInfo } from '@mister-x/engine/protocol';
 import { untrack } from 'svelte';
 import type { Session } from '../client/session.svelte.js';
 import { t } from '../i18n/index.svelte.js';
 import { toasts } from '../ui/toasts.svelte.js';
 import { announce } from './announce.svelte.js';
-import { pushedSeatNews, type SeatChange, seatNews, withName } from './seat-news.js';
+import { isAnnounced } from '../trust/standstill.js';
+import { Announcements } from './announcements.js';
 
 /** Says on this page what happens to seats. Called while a component is made. */
 export function saySeatNews(
@@ -26,4 +27,35 @@ export function saySeatNews(
       if (text !== null) toasts.info(text);
     });
   });
+}
+
+type What = Pushes['seat']['what'];
+type News = { readonly seat: string; readonly what: What };
+type SeatChange = { readonly seat: SeatInfo; readonly what: What };
+
+/** Changes of seats are notices of the log while a match is played: then the queue tells them, whatever was missed. */
+function isLogged({ info, view }: Session, what: What): boolean {
+  return info?.status === 'playing' && view !== null && what !== 'vetoed';
+}
+
+/** What happened to seats and is to be said once. */
+export function seatNews({ queue }: Session): Announcements<News> {
+  return new Announcements(queue, 'seats', (waiting) =>
+    waiting.flatMap((entry) => {
+      const { notice } = entry;
+      return notice.kind === 'seat' && isAnnounced(notice) ? [{ entry, line: notice }] : [];
+    }),
+  );
+}
+
+/** The same for what is in no log: before the start, after the end, and that a phone objected. */
+export function pushedSeatNews(session: Session): SeatChange | undefined {
+  const news = session.seatNews;
+  if (news === null || !isAnnounced(news) || isLogged(session, news.what)) return undefined;
+  return withName(session, news);
+}
+
+export function withName({ info }: Session, { seat: id, what }: News): SeatChange | undefined {
+  const seat = info?.seats.find((each) => each.seat === id);
+  return seat && { seat, what };
 }

@@ -1,16 +1,15 @@
 import { writeCommonCard } from '@mister-x/engine/cards';
 import {
   SCAN_IDLE_MS,
-  type ScanPush,
   type ScannerInfo,
   type Scanners,
+  type ScanPush,
   type TableId,
 } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BETTER_MS, ScanBus } from './bus.svelte.js';
+import { BETTER_MS, ScanBus, TWIN_MS } from './bus.svelte.js';
 import type { Heard } from './heard.js';
 import type { ScanServer } from './scan-server.js';
-import { TWIN_MS } from './twins.js';
 import { DELIVERY_MS, type HearWedge } from './wedge.js';
 import { ScanRhythm } from './wedge-rhythm.js';
 

@@ -1,5 +1,37 @@
-import { untrack } from 'svelte';
-import { wayBack } from './way-back.js';
+import { tick, untrack } from 'svelte';
+
+/** What Back does, the latest last. */
+const ways: (() => void)[] = [];
+const ENTRY = 'way-back';
+let listens = false;
+
+/**
+ * While something can be closed or undone, Back does it instead of leaving the page. The answer ends that.
+ * @param go what the button on the screen does as well; it may refuse
+ */
+export function wayBack(go: () => void): () => void {
+  ways.push(go);
+  keepEntry();
+  return () => void ways.splice(ways.indexOf(go), 1);
+}
+
+/**
+ * For a page that has one address. One entry of the history stands for all steps, however many there are,
+ * and stays when they were taken back otherwise: to take it away as well would race with the next step.
+ */
+export function listenForBack(): void {
+  listens = true;
+  addEventListener('popstate', ({ state }) => {
+    // Forward.
+    if (state === ENTRY) return;
+    ways.at(-1)?.();
+    void tick().then(keepEntry);
+  });
+}
+
+function keepEntry(): void {
+  if (listens && ways.length > 0 && history.state !== ENTRY) history.pushState(ENTRY, '');
+}
 
 /** Where the focus was before any dialog took it: a dialog may open another one and be gone when that closes. */
 let outside: Element | null = null;
@@ -40,4 +72,13 @@ export function modal(dialog: HTMLDialogElement): () => void {
 /** As Escape does: the component that shows the dialog decides. */
 export function askToClose(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
+
+/**
+ * Closes whatever dialogs are open, the last one first: what is entered otherwise than by touch must be
+ * seen. Alarms stay until someone has read them.
+ */
+export function leaveDialogs(): void {
+  const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([role=alertdialog])');
+  for (const dialog of [...open].reverse()) askToClose(dialog);
 }

@@ -4,9 +4,8 @@ import type { Session } from '../../lib/client/session.svelte.js';
 import { explain } from '../../lib/explain.js';
 import { forget, recall, remember } from '../../lib/store.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
-import type { Hash } from './hash.js';
-import { beginPairing, endPairing, readTyped, unfinishedPairing } from './pairing.js';
-import { screenName } from './screen-name.js';
+import type { Hash } from './routes.js';
+import { newHostKey } from '../../lib/client/ids.js';
 
 /**
  * Why a code is asked for: none was given, nothing was typed, the referee knows none like it (it does not say
@@ -133,4 +132,69 @@ export class HostSignIn {
 
 function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Looked for from top to bottom: most browsers also name those that they are like. */
+const BROWSERS = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/** By which people tell this screen from another, in a list of those that are signed in. */
+export function screenName(agent: string): string {
+  const named = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(agent))?.[1];
+  return [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined).join(' · ');
+}
+
+/** A code that this screen spends, and the key that it draws for itself with it. */
+type Pairing = { readonly code: string; readonly key: string };
+
+const PLACE = 'pairing';
+
+/**
+ * Remembered until the referee has answered: a page that is loaded again meanwhile asks again with the
+ * same key, so that a code is never spent on a key that nobody has.
+ */
+export function beginPairing(code: string): Pairing {
+  const before = unfinishedPairing();
+  if (before?.code === code) return before;
+  const pairing = { code, key: newHostKey() };
+  remember(PLACE, pairing);
+  return pairing;
+}
+
+export function unfinishedPairing(): Pairing | undefined {
+  const kept = recall(PLACE);
+  if (typeof kept !== 'object' || kept === null || !('code' in kept && 'key' in kept)) {
+    return undefined;
+  }
+  const { code, key } = kept;
+  return typeof code === 'string' && typeof key === 'string' ? { code, key } : undefined;
+}
+
+export function endPairing(): void {
+  forget(PLACE);
+}
+
+/** What someone typed: the code itself, or the whole link that holds it. */
+export function readTyped(typed: string): { readonly code: string; readonly channel?: string } {
+  const at = typed.indexOf('#');
+  if (at === -1) return { code: typed.trim() };
+  const fields = new URLSearchParams(typed.slice(at + 1).trim());
+  const channel = fields.get('channel');
+  return { code: fields.get('pair') ?? typed.trim(), ...(channel === null ? {} : { channel }) };
 }

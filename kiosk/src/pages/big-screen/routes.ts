@@ -1,5 +1,4 @@
 import type { TableId } from '@mister-x/engine/protocol';
-import type { Hash } from './hash.js';
 
 /** Pages beside the tables. */
 export const PAGES = ['new', 'record', 'devices', 'printing', 'studio'] as const;
@@ -30,4 +29,47 @@ export function hashOf(place: Route): string {
 
 export function isSame(a: Route, b: Route): boolean {
   return hashOf(a) === hashOf(b);
+}
+
+export type Hash = {
+  /** Lets this screen in, once. */
+  readonly pair?: string;
+  readonly table?: string;
+  readonly watch?: string;
+  /** A page beside the tables, and what of it. */
+  readonly page?: string;
+  readonly draft?: string;
+  /** Opens a table to try a game at: `hidden`, or any other word for the open side. */
+  readonly try?: string;
+  readonly channel?: string;
+};
+
+/**
+ * The fragment of the kiosk's address: `#pair=…`, `#table=…`, `#watch=…`, `#page=…`, `#try=1` or `#try=hidden`, with `channel=…` the key of
+ * the private channel. It never reaches a server's log.
+ */
+export function parseHash(hash: string): Hash {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const found: { -readonly [F in keyof Hash]: Hash[F] } = {};
+  for (const name of ['pair', 'table', 'watch', 'page', 'draft', 'try', 'channel'] as const) {
+    const value = fields.get(name);
+    if (value !== null && value !== '') found[name] = value;
+  }
+  return found;
+}
+
+/**
+ * The fragment of the address bar. Where it lets a screen in it is taken out of the address at once, and so
+ * out of the history; a table stays there.
+ */
+export function takeHash(
+  { hash, pathname, search }: Pick<Location, 'hash' | 'pathname' | 'search'>,
+  history: Pick<History, 'replaceState'>,
+): Hash {
+  const taken = parseHash(hash);
+  if (taken.pair !== undefined || taken.try !== undefined) {
+    const left = taken.table === undefined ? '' : `#table=${taken.table}`;
+    history.replaceState(null, '', pathname + search + left);
+  }
+  return taken;
 }

@@ -10,11 +10,10 @@ import { explain } from '../../lib/explain.js';
 import type { AreaName } from '../../lib/i18n/areas.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
 import type { ScanBus } from '../../lib/scan/bus.svelte.js';
-import { scansOf } from '../../lib/scan/scans.js';
+import { scansOf } from '../../lib/scan/scan-server.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
-import type { Hash } from './hash.js';
+import { type Hash, hashOf, HOME, isSame, type PageName, type Route, routeOf } from './routes.js';
 import { HostSignIn } from './host-sign-in.svelte.js';
-import { HOME, hashOf, isSame, type PageName, type Route, routeOf } from './routes.js';
 import { TrialStarter } from './trial.svelte.js';
 
 type Page = 'opening' | 'key' | 'home' | PageName | 'table' | 'busy' | 'unseen';

@@ -5,9 +5,9 @@ import { speech } from '../../lib/i18n/index.svelte.js';
 import { forget, recall, remember } from '../../lib/store.js';
 import { toasts } from '../../lib/ui/toasts.svelte.js';
 import { FakeReferee, type FakeWire, TABLE } from '../../testing/fake-referee.js';
-import { parseHash } from './hash.js';
+import { parseHash } from './routes.js';
 import { ScreenRouter } from './screen-router.svelte.js';
-import { unfinishedPairing } from './pairing.js';
+import { unfinishedPairing } from './host-sign-in.svelte.js';
 
 const WELCOME = { ok: true, value: { tables: [] } };
 const refused = (code: string) => ({ ok: false, refusal: { code } });

@@ -5,7 +5,7 @@ import type { KeyCheck } from '../../lib/client/key-check.svelte.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import type { Answer } from '../../lib/client/wire.js';
 import { speech, t } from '../../lib/i18n/index.svelte.js';
-import { sayRefusal } from '../../lib/say-refusal.js';
+import { sayRefusal } from '../../lib/explain.js';
 import { startToVouch } from '../../lib/trust/memory.js';
 import { playsOnScreen } from '../../play/screen/no-board.js';
 

@@ -3,7 +3,7 @@ import { makeRecord } from '@mister-x/engine/testing';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
-import { fileName } from '../../play/record/file-name.js';
+import { fileName } from '../../play/record/record.js';
 import { type CheckAnswer, checkRecord } from './check.js';
 import { printable } from './printable.js';
 

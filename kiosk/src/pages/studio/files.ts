@@ -1,9 +1,8 @@
 import type { BoardFile } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../games/game-ui.js';
-import type { ExchangeFault } from './exchange/index.js';
-import { EXCHANGE_LIMIT, isTable, readAnyBoard } from './exchange/index.js';
+import { EXCHANGE_LIMIT, type ExchangeFault, isTable, readAnyBoard } from './exchange/index.js';
 import { emptyBoard } from './model/edit.js';
-import { textOf } from './text-of.js';
+import { t } from '../../lib/i18n/index.svelte.js';
 
 export type FileFault =
   | ExchangeFault
@@ -79,4 +78,48 @@ function fileName(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
   return safe === '' ? 'board' : safe;
+}
+
+/**
+ * The text of a file in the encodings of spreadsheets: UTF-8, UTF-16 with its mark, and those of Windows.
+ * Cyrillic letters stand side by side in words; accents of western languages hardly ever do.
+ */
+function textOf(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const western = new TextDecoder('windows-1252').decode(bytes);
+    const isCyrillic = /[\u00c0-\u00ff]{3}/.test(western);
+    return isCyrillic ? new TextDecoder('windows-1251').decode(bytes) : western;
+  }
+}
+
+const WORD_MAX = 40;
+
+/** Why a file was not taken, where in it, and what stands there. */
+export function fileSentence(fault: FileFault): string {
+  const messages = t.studio;
+  const { line, column, path, word } = 'line' in fault || 'path' in fault ? fault : {};
+  const place =
+    line !== undefined
+      ? messages.fileRow(line, column === undefined ? '' : columnName(column))
+      : path && messages.filePlace(path);
+  const read = word === undefined ? '' : shown(word);
+  const found = place && read ? messages.fileWord(place, read) : place;
+  return [messages.fileFaults[fault.code], found].filter(Boolean).join(' ');
+}
+
+/** As spreadsheets name it: A, B, …, Z, AA. */
+function columnName(column: number): string {
+  const before = Math.floor((column - 1) / 26);
+  return `${before === 0 ? '' : columnName(before)}${String.fromCharCode(65 + ((column - 1) % 26))}`;
+}
+
+/** What a stranger wrote, short and with nothing in it that turns or hides text. */
+function shown(word: string): string {
+  const plain = word.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
+  return plain.length > WORD_MAX ? `${plain.slice(0, WORD_MAX)}…` : plain;
 }

@@ -3,7 +3,6 @@ import type { MatchRecord } from '@mister-x/engine/record';
 import { patiently } from '../../lib/client/server-line.js';
 import type { Session } from '../../lib/client/session.svelte.js';
 import { saveFile } from '../../lib/save-file.js';
-import { fileName } from './file-name.js';
 
 /** What is done with the record of the finished match; a refusal where it cannot be fetched. */
 export async function withRecord(
@@ -33,4 +32,10 @@ export const recordFile = (record: MatchRecord): File =>
 export function keepRecord(record: MatchRecord): void {
   const file = recordFile(record);
   saveFile(file, file.name);
+}
+
+/** Of whatever is kept of a finished game, without its ending: `mister-x-2026-11-21-<table>`. An open game has no date. */
+export function fileName({ genesis }: MatchRecord): string {
+  const day = genesis.open ? 'open' : new Date(genesis.startedAt).toISOString().slice(0, 10);
+  return `mister-x-${day}-${genesis.match.replace(/[^\w-]+/g, '').slice(0, 40)}`;
 }

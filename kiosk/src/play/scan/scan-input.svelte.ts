@@ -1,7 +1,6 @@
 import type { RefusalBody } from '@mister-x/engine/protocol';
 import type { Answer } from '../../lib/client/wire.js';
-import type { Heard } from '../../lib/scan/heard.js';
-import { stutters } from '../../lib/scan/stutter.js';
+import { type Heard, stutters } from '../../lib/scan/heard.js';
 import type { Cue } from '../../lib/scan/tones.js';
 import { CONFIRM, type ScanAnswer, type Scanned } from './answers.js';
 

@@ -2,7 +2,7 @@ import type { Json, MatchNotice, MatchView, Seat, SeatInfo } from '@mister-x/eng
 import type { Session } from '../../lib/client/session.svelte.js';
 import type { Answer } from '../../lib/client/wire.js';
 import type { NoticeReader } from '../../lib/notices/queue.svelte.js';
-import { sayRefusal } from '../../lib/say-refusal.js';
+import { sayRefusal } from '../../lib/explain.js';
 import { type Standstill, standstillOf } from '../../lib/trust/standstill.js';
 import { kioskPlays } from '../kiosk-plays.js';
 import { isHeld } from '../held.js';

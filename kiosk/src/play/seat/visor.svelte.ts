@@ -1,5 +1,3 @@
-import { type Cover, PrivacyCover } from './privacy.js';
-
 /** The privacy cover of one page: runes, the page's events and the browser's clock. */
 export class Visor {
   cover = $state<Cover>('covered');
@@ -48,5 +46,74 @@ export class Visor {
       document.removeEventListener('pointermove', touch, true);
       document.removeEventListener('keydown', touch, true);
     };
+  }
+}
+
+/**
+ * The visor (SY-60). Nothing secret is on the screen unless its owner asks for it with a finger:
+ *
+ * - `covered`: nothing to see.
+ * - `peek`: a finger (or the space bar) is held on the pad; letting go covers.
+ * - `open`: he slid up while holding, to have a hand free for the map, or both for his tickets. Covers
+ *   after a while without a touch, at the pad, and whenever the page loses the eye.
+ */
+export type Cover = 'covered' | 'peek' | 'open';
+
+/** Calls back once after `ms`; the answer cancels. */
+type Schedule = (ms: number, callback: () => void) => () => void;
+
+/** Without a touch for so long, an open screen covers itself: long enough to draw tickets meanwhile. */
+export const IDLE_MS = 45_000;
+
+export class PrivacyCover {
+  #cover: Cover = 'covered';
+  #cancel: () => void = () => {};
+
+  constructor(
+    private readonly changed: (cover: Cover) => void,
+    private readonly schedule: Schedule,
+  ) {}
+
+  get cover(): Cover {
+    return this.#cover;
+  }
+
+  /** A finger or the space bar goes down on the pad. */
+  press(): void {
+    if (this.#cover === 'covered') this.#become('peek');
+    else if (this.#cover === 'open') this.#become('covered');
+  }
+
+  release(): void {
+    if (this.#cover === 'peek') this.#become('covered');
+  }
+
+  /** Keep it open without the finger. Only someone who is already looking can. */
+  keep(): void {
+    if (this.#cover === 'peek') this.#become('open');
+  }
+
+  /** Any touch elsewhere on the page while it is open. */
+  touch(): void {
+    if (this.#cover === 'open') this.#wait();
+  }
+
+  /** The page was hidden, lost the focus, or its owner is done. */
+  hide(): void {
+    this.#become('covered');
+  }
+
+  #become(cover: Cover): void {
+    this.#cancel();
+    this.#cancel = () => {};
+    if (cover === this.#cover) return;
+    this.#cover = cover;
+    if (cover === 'open') this.#wait();
+    this.changed(cover);
+  }
+
+  #wait(): void {
+    this.#cancel();
+    this.#cancel = this.schedule(IDLE_MS, () => this.hide());
   }
 }

@@ -5,23 +5,24 @@ import {
   err,
   type Mission,
   ok,
+  parseBoardText,
   READ_LIMITS,
+  readBoardFile,
   type Result,
+  type Stop,
 } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../../games/game-ui.js';
 import { collected, type Edge, edgeFault, edgesByTransport } from './edges.js';
-import { fitted } from './fit.js';
 import {
   type Data,
-  graphmlDataOf,
   decimal,
+  graphmlDataOf,
   type Keys,
   keysOf,
   labelsOf,
   type Node,
   parseGraphNodes,
 } from './nodes.js';
-import { readPlainBoard } from './plain-board.js';
 import type { ExchangeFault, XmlTree } from './types.js';
 import { meant, transportReader } from './vocabulary.js';
 
@@ -148,4 +149,56 @@ function listed<T>(lists: Map<string, T>, word: string, make: () => T): T {
   const made = make();
   lists.set(word, made);
   return made;
+}
+
+/** Between the outermost stations and the edges of the board. */
+const MARGIN = 40;
+const WIDTH = 1000;
+
+/** Stations in whatever unit, laid on a board that is as high as they need. */
+function fitted(stops: readonly Stop[]): { height: number; stations: readonly Stop[] } {
+  const { min, max } = BOARD_LIMITS.height;
+  const across = extent(stops.map(({ x }) => x));
+  const down = extent(stops.map(({ y }) => y));
+  const room = { across: WIDTH - 2 * MARGIN, down: max - 2 * MARGIN };
+  const scale = Math.min(room.across / across.length, room.down / down.length);
+  const height = Math.min(max, Math.max(min, Math.round(down.length * scale) + 2 * MARGIN));
+  const at = (value: number) => Math.round(10 * (MARGIN + value * scale)) / 10;
+  return {
+    height,
+    stations: stops.map((stop) => ({
+      ...stop,
+      x: at(stop.x - across.from),
+      y: at(stop.y - down.from),
+    })),
+  };
+}
+
+/** A single value, or none, has a length of 1, so that nothing is divided by zero. */
+function extent(values: readonly number[]): { from: number; length: number } {
+  const from = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const to = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  return { from, length: to > from ? to - from : 1 };
+}
+
+/** Board files, refused with what stands where they break the shape. */
+
+function readPlainBoard(board: unknown): Result<BoardFile, ExchangeFault> {
+  const read = readBoardFile(board);
+  return read.ok ? read : err({ ...read.error, ...wordAt(board, read.error.path) });
+}
+
+export function readPlainText(text: string): Result<BoardFile, ExchangeFault> {
+  const input = parseBoardText(text);
+  return input.ok ? readPlainBoard(input.value) : input;
+}
+
+/** A word or a number in it, by its JSON pointer. */
+function wordAt(board: unknown, path: string): Pick<ExchangeFault, 'word'> {
+  let at = board;
+  for (const step of path.split('/').slice(1)) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return {};
+    at = Object.entries(at).find(([name]) => name === step)?.[1];
+  }
+  return typeof at === 'string' || typeof at === 'number' ? { word: String(at) } : {};
 }

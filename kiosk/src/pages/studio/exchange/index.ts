@@ -2,7 +2,7 @@ import type { BoardFile, Result } from '@mister-x/games/pursuit/rules';
 import type { StudioSpec } from '../../../games/game-ui.js';
 import { readEdgeTable } from './csv.js';
 import { readGraphml } from './graphml.js';
-import { readPlainText } from './plain-board.js';
+import { readPlainText } from './graph-to-board.js';
 import type { ExchangeFault } from './types.js';
 
 export { readEdgeTable, writeEdgeTable } from './csv.js';

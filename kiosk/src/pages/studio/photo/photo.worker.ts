@@ -1,7 +1,6 @@
-import { type Corners, fromSquare, straightSize } from './homography.js';
+import { type Corners, fromSquare, straightSize, warp } from './homography.js';
 import type { PhotoAnswer, PhotoAsk } from './messages.js';
 import { PHOTO_HEAD_BYTES, type PhotoFault, readHead } from './raster.js';
-import { warp } from './warp.js';
 
 /** Pixels along the longer edge of what is kept, and of what is shown. */
 const KEPT = 3_000;

@@ -1,7 +1,6 @@
 import { type Camera, toScreen } from '../../../lib/viewport/camera.js';
-import { GROUND_COLOUR, LAMP_BRIGHT } from './inks.js';
+import { type Emphasis, GROUND_COLOUR, LAMP_BRIGHT, type Moment, type Pen } from './scene.js';
 import { linesOf, type Part, type Prepared } from './prepared.js';
-import type { Emphasis, Moment, Pen } from './scene.js';
 
 /** @param size of a disc, in pixels */
 export function drawLines(

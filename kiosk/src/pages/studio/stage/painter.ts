@@ -1,12 +1,19 @@
 import type { Camera } from '../../../lib/viewport/camera.js';
 import { between } from './camera.js';
-import { drawGlass } from './glass.js';
 import { drawLines, drawRubber } from './lines.js';
-import { type Prepared, placesOnScreen, prepare, sizeOf } from './prepared.js';
+import { placesOnScreen, prepare, type Prepared, sizeOf } from './prepared.js';
 import { Print } from './print.js';
-import type { Emphasis, Moment, Size, ToPainter } from './scene.js';
+import {
+  DEEP_COLOUR,
+  type Emphasis,
+  LAMP_BRIGHT,
+  LAMP_COLOUR,
+  type Moment,
+  type Size,
+  type ToPainter,
+} from './scene.js';
 import { drawCross, drawStations } from './stations.js';
-import { type Drawn, sheetDue } from './when.js';
+import type { Point } from '../model/edit.js';
 
 const PLAIN: Emphasis = { selected: null, selectedLine: null, marks: {}, lit: null };
 
@@ -137,4 +144,77 @@ export class Painter {
 
 function isSame(a: Camera, b: Camera): boolean {
   return a.scale === b.scale && a.tx === b.tx && a.ty === b.ty;
+}
+
+/**
+ * Of how many stations and lines on the sheet is drawn again for every picture. Larger ones are moved
+ * and stretched as they are while the view moves, and drawn again when it rests.
+ */
+const AT_ONCE = 500;
+/** The view rests when it has not moved for this long, in milliseconds. */
+const REST_MS = 80;
+/** While it moves on and on the sheet is drawn again now and then: at its edges lines are missing. */
+const LONGEST_MS = 400;
+
+/** How the sheet of lines and stations was drawn last. */
+type Drawn = { readonly camera: Camera; readonly at: number };
+
+/**
+ * Whether the sheet is drawn again for the next picture, is right as it is, or will do for now.
+ * @param moved when the view moved last; all times in milliseconds of one clock
+ */
+export function sheetDue(
+  drawn: Drawn | undefined,
+  camera: Camera,
+  things: number,
+  moved: number,
+  now: number,
+): 'draw' | 'right' | 'rough' {
+  if (drawn === undefined) return 'draw';
+  const { scale, tx, ty } = drawn.camera;
+  if (scale === camera.scale && tx === camera.tx && ty === camera.ty) return 'right';
+  const late = now - moved >= REST_MS || now - drawn.at >= LONGEST_MS;
+  return things <= AT_ONCE || late ? 'draw' : 'rough';
+}
+
+/** Radius, in pixels. */
+const RADIUS = 66;
+const CLOSER = 1.8;
+const SIGHT = 9;
+
+/**
+ * Shows what lies under a finger larger, above the finger, or beside it at the upper edge.
+ * @param draw everything that is on the screen
+ */
+function drawGlass(context: OffscreenCanvasRenderingContext2D, at: Point, draw: () => void): void {
+  const middle = middleOf(at);
+  const circle = new Path2D();
+  circle.arc(middle.x, middle.y, RADIUS, 0, 2 * Math.PI);
+  context.save();
+  context.clip(circle);
+  context.fillStyle = DEEP_COLOUR;
+  context.fill(circle);
+  context.translate(middle.x, middle.y);
+  context.scale(CLOSER, CLOSER);
+  context.translate(-at.x, -at.y);
+  draw();
+  context.restore();
+  context.setLineDash([]);
+  context.strokeStyle = LAMP_BRIGHT;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.moveTo(middle.x - SIGHT, middle.y);
+  context.lineTo(middle.x + SIGHT, middle.y);
+  context.moveTo(middle.x, middle.y - SIGHT);
+  context.lineTo(middle.x, middle.y + SIGHT);
+  context.stroke();
+  context.strokeStyle = LAMP_COLOUR;
+  context.lineWidth = 3;
+  context.stroke(circle);
+}
+
+function middleOf({ x, y }: Point): Point {
+  if (y > 2 * RADIUS + 40) return { x, y: y - RADIUS - 34 };
+  const beside = RADIUS + 46;
+  return { x: x > 2 * RADIUS + 60 ? x - beside : x + beside, y: Math.max(4 + RADIUS, y) };
 }

@@ -1,7 +1,6 @@
 import type { Camera } from '../../../lib/viewport/camera.js';
 import { WIDTH } from '../model/edit.js';
-import { STATION_EDGE_COLOUR, GROUND_COLOUR } from './inks.js';
-import type { Tone } from './scene.js';
+import { GROUND_COLOUR, STATION_EDGE_COLOUR, type Tone } from './scene.js';
 
 /** The photograph as it lies under the drawing, darker or brighter than it was taken. */
 export class Print {

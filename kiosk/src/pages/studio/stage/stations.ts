@@ -2,13 +2,15 @@ import { type Camera, type Screen, toScreen } from '../../../lib/viewport/camera
 import type { Point } from '../model/edit.js';
 import {
   DEEP_COLOUR,
-  STATION_DISC_COLOUR,
+  type Emphasis,
   LAMP_BRIGHT,
+  type Mark,
   MARKS,
+  type Pen,
+  STATION_DISC_COLOUR,
   STATION_TEXT_COLOUR,
-} from './inks.js';
+} from './scene.js';
 import { type Part, type Prepared, stationsOf } from './prepared.js';
-import type { Emphasis, Mark, Pen } from './scene.js';
 
 /** What the worker calls the pages' typeface at its bolder weight, and the only one it has. */
 export const NUMBERS = 'Numbers';

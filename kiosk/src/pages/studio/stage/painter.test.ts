@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sheetDue } from './when.js';
+import { sheetDue } from './painter.js';
 
 const CAMERA = { scale: 2, tx: 10, ty: 20 };
 const MOVED = { scale: 2, tx: 11, ty: 20 };

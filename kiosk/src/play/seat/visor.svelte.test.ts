@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cover, IDLE_MS, PrivacyCover } from './privacy.js';
+import { type Cover, IDLE_MS, PrivacyCover } from './visor.svelte.js';
 
 function visor() {
   const seen: Cover[] = [];

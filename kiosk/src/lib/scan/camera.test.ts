@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GONE_MS, type Sighted, Sightings } from './sighting.js';
+import { GONE_MS, type Sighted, Sightings } from './camera.js';
 
 const CENTRE = { x: 50, y: 50 };
 /** A code of 20 by 20 pixels, from a place on. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Channel, PATIENCE_MS, TabWatch } from './tabs.js';
+import { type Channel, PATIENCE_MS, TabWatch } from './keeper.svelte.js';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
