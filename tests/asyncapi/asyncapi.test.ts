@@ -3,8 +3,7 @@ import { requestNames, routes } from '@mister-x/server/testing';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { asyncapi } from './document.js';
-import { asYaml } from './file.js';
+import { asYaml, asyncapi } from './document.js';
 import { ProtocolTypes } from './typed.js';
 
 type Operation = {

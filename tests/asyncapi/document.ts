@@ -1,6 +1,16 @@
 import { SERVER_CODES } from '@mister-x/engine/protocol';
 import { requestNames, routes } from '@mister-x/server/testing';
+import { stringify } from 'yaml';
 import { type Member, ProtocolTypes, type Schema } from './typed.js';
+import { PROJECT } from '../project.js';
+
+export const FILE = new URL('docs/asyncapi.yaml', PROJECT);
+
+/** The document as it is written, the same to the byte for the same protocol. */
+export function asYaml(document: Schema): string {
+  const head = '# Made of the request table and the types of the protocol: npm run asyncapi\n';
+  return head + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
+}
 
 /**
  * The protocol as AsyncAPI 3: requests from the server's own table, answers and pushes from the types

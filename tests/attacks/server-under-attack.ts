@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { connect as connectSecurely } from 'node:tls';
 import { Worker } from 'node:worker_threads';
-import { COMMAND, EIGHTH_LIMITS, HEAP } from '../processes/programs.js';
-import { RefereeProcess } from '../processes/referee-process.js';
+import { COMMAND, EIGHTH_LIMITS, HEAP, RefereeProcess } from '../processes/referee-process.js';
 import { PROJECT } from '../project.js';
 
 /** MB that the server may take at its worst. */

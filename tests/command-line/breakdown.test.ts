@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { HostConnection } from '@mister-x/server/testing';
 import { expect, it } from 'vitest';
-import { COMMAND } from '../processes/programs.js';
-import { RefereeProcess } from '../processes/referee-process.js';
+import { COMMAND, RefereeProcess } from '../processes/referee-process.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 const START = fileURLToPath(new URL('../../scripts/lib/processes.mjs', import.meta.url));

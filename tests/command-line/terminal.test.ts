@@ -3,8 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { COMMAND } from '../processes/programs.js';
-import { RefereeProcess, serveArgs } from '../processes/referee-process.js';
+import { COMMAND, RefereeProcess, serveArgs } from '../processes/referee-process.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 const linux = process.platform === 'linux';

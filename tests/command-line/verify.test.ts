@@ -5,7 +5,7 @@ import { makeRecord } from '@mister-x/engine/testing';
 import { scotlandYardKit } from '@mister-x/games/scotland-yard/test/kit';
 import { checkNumberOf, spellDigits } from '@mister-x/engine/trust';
 import { describe, expect, it } from 'vitest';
-import { COMMAND } from '../processes/programs.js';
+import { COMMAND } from '../processes/referee-process.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 
 const flags = { limit: { unit: 'round', count: 1 }, log_slots: 22, reveal_slots: [1] };

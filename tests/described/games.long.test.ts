@@ -1,12 +1,11 @@
 import { seedsOf, testRng } from '@mister-x/engine/testing';
 import { kits } from '@mister-x/games/test/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Program } from './bot/program.js';
-import type { Schemas } from './bot/schemas.js';
+import { Program, type Schemas } from './bot/program.js';
 import { ANY_JSON, mayLack } from './loose.js';
 import { mutationsOf } from './mutations.js';
 import { randomMatch } from './random-match.js';
-import { type Description, described, STDIO } from './referee.js';
+import { described, type Description, STDIO } from './referee.js';
 
 /** All that the built referee says in random games keeps to the schemas, and nothing that only nearly does. */
 

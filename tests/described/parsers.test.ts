@@ -2,8 +2,7 @@ import { games } from '@mister-x/games';
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
 import { kits } from '@mister-x/games/test/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Program } from './bot/program.js';
-import type { Schemas } from './bot/schemas.js';
+import { Program, type Schemas } from './bot/program.js';
 import { mutationsOf } from './mutations.js';
 import { described, STDIO } from './referee.js';
 

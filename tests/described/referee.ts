@@ -1,6 +1,5 @@
-import { COMMAND } from '../processes/programs.js';
-import type { Program } from './bot/program.js';
-import { Schemas } from './bot/schemas.js';
+import { COMMAND } from '../processes/referee-process.js';
+import { type Program, Schemas } from './bot/program.js';
 
 /** The built referee, and what it describes. */
 

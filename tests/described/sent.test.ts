@@ -9,8 +9,7 @@ import {
 import { seedOfRun, testRng } from '@mister-x/engine/testing';
 import { SERVER_DATA } from '@mister-x/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Program } from './bot/program.js';
-import type { Schemas } from './bot/schemas.js';
+import { Program, type Schemas } from './bot/program.js';
 import { mutationsOf } from './mutations.js';
 import { described, STDIO } from './referee.js';
 

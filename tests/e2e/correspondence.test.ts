@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALL_BY_CORRESPONDENCE } from '../processes/programs.js';
+import { ALL_BY_CORRESPONDENCE } from '../processes/referee-process.js';
 import { Evening, useChromium } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 import type { PhonePage } from '../support/phone-page.js';

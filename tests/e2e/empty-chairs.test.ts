@@ -1,6 +1,6 @@
 import type { Ordinary } from '@mister-x/games/scotland-yard/rules';
 import { expect, it } from 'vitest';
-import { FAST_COMPUTERS } from '../processes/programs.js';
+import { FAST_COMPUTERS } from '../processes/referee-process.js';
 import { Evening, useChromium } from '../support/evening.js';
 import { stroll } from '../support/planner.js';
 

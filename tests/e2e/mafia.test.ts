@@ -8,7 +8,7 @@ import { Evening, useChromium } from '../support/evening.js';
 
 /**
  * A blitz game of Mafia in browsers, from the set-up to the places: four phones and a kiosk, on a server whose
- * luck was arranged so that two rounds are enough (games/mafia/test/server/evening.ts).
+ * luck was arranged so that two rounds are enough (games/mafia/test/server/arranged.ts).
  */
 
 useChromium();

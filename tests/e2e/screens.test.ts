@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeIn } from '../processes/kiosk-link.js';
+import { codeIn } from '../processes/referee-process.js';
 import { Evening } from '../support/evening.js';
 import type { KioskPage } from '../support/kiosk-page.js';
 

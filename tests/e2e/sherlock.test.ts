@@ -7,7 +7,7 @@ import { gatherHolmes } from '../support/holmes-players.js';
 
 /**
  * Sherlock Holmes in a browser, from the set-up to the final scoring: three phones and a kiosk, on a server
- * whose luck was arranged so that few turns are enough (games/sherlock-holmes/test/server/evening.ts).
+ * whose luck was arranged so that few turns are enough (games/sherlock-holmes/test/server/arranged.ts).
  */
 
 useChromium();

@@ -1,14 +1,15 @@
 import { unwrap } from '@mister-x/engine';
 import type { SeatGrant, TableId } from '@mister-x/engine/protocol';
 import type { AnyKit } from '@mister-x/engine/testing';
+import { WebSocket } from 'ws';
 import type { Attendance } from '../../kiosk/src/lib/client/attendance.js';
 import { Session } from '../../kiosk/src/lib/client/session.svelte.js';
-import type { CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
+import type { Cursors, CursorStore } from '../../kiosk/src/lib/notices/cursors.js';
 import { NoticeQueue } from '../../kiosk/src/lib/notices/queue.svelte.js';
 import { FaultyLink } from '../support/faulty-link.js';
-import { MemoryCursors } from './memory-cursors.js';
-import { pageWire } from './page-wire.js';
 import { PhoneScreen, type Shown, TableScreen } from './screens.svelte.js';
+import { PageSocket } from '../../kiosk/src/lib/client/page-socket.js';
+import { SocketWire } from '../../kiosk/src/lib/client/socket-wire.js';
 
 export type Server = { readonly port: number; readonly hostKey: string };
 export type Seated = {
@@ -144,4 +145,37 @@ export async function startGame(kiosk: CutDevice): Promise<void> {
   const { table } = kiosk.place;
   const started = await kiosk.session.line.ask('table:start', { table });
   if (!started.ok) throw new Error(`the game did not start: ${started.refusal.code}`);
+}
+
+/** What one device keeps; it outlives its pages. */
+export class MemoryCursors implements CursorStore {
+  readonly #kept = new Map<string, Cursors>();
+
+  read(place: string): Cursors | undefined {
+    return this.#kept.get(place);
+  }
+
+  write(place: string, cursors: Cursors): void {
+    this.#kept.set(place, cursors);
+  }
+}
+
+/** The browser's, as far as a page's socket uses it: Node 20 has none. */
+class BrowserSocket extends WebSocket {
+  constructor(url: string) {
+    super(url);
+    // A browser tells of what failed by closing.
+    this.on('error', () => undefined);
+  }
+}
+
+Object.assign(globalThis, {
+  WebSocket: BrowserSocket,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+/** @param address where the page came from */
+function pageWire(address: string, overheard: boolean): SocketWire {
+  return new SocketWire(new PageSocket(new URL(address)), overheard);
 }

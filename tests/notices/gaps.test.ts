@@ -12,7 +12,7 @@ import { sharedLogMessages } from '../../kiosk/src/play/messages/shared-log.js';
 import { startInProcess } from '../faults/wire/in-process.js';
 import { randomRound, kitOf, type Turn } from './random-rounds.js';
 import { Hunt } from './hunt.js';
-import { MemoryCursors } from './memory-cursors.js';
+import { MemoryCursors } from './devices.js';
 import { placesOf } from './real-board.js';
 import type { TableScreen } from './screens.svelte.js';
 

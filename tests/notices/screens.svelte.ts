@@ -2,11 +2,17 @@ import { flushSync } from 'svelte';
 import { EuropeTable } from '../../games/mister-x-europe/pages/screen/europe-table.svelte.js';
 import { momentsOf as europeMoments } from '../../games/mister-x-europe/pages/screen/moments.js';
 import { OwnPieces } from '../../games/scotland-yard/pages/seat/own-pieces.svelte.js';
-import { momentsOf as yardMoments } from '../../games/scotland-yard/pages/screen/moments.js';
-import { YardTable } from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
+import {
+  momentsOf as yardMoments,
+  YardTable,
+} from '../../games/scotland-yard/pages/screen/yard-table.svelte.js';
 import type { Session } from '../../kiosk/src/lib/client/session.svelte.js';
 import { fieldsOf } from '../../kiosk/src/lib/fields.js';
-import { pushedSeatNews, seatNews, withName } from '../../kiosk/src/lib/notices/seat-news.js';
+import {
+  pushedSeatNews,
+  seatNews,
+  withName,
+} from '../../kiosk/src/lib/notices/say-seat-news.svelte.js';
 import { concessionNews } from '../../kiosk/src/pages/phone/concession.js';
 import { declinedNews } from '../../kiosk/src/play/seat/takeback-news.js';
 import { Moments } from '../../kiosk/src/play/screen/moments.svelte.js';

@@ -1,5 +1,4 @@
-import { HEAP, NO_LIMITS } from './programs.js';
-import { type Hosted, RefereeProcess } from './referee-process.js';
+import { HEAP, type Hosted, NO_LIMITS, RefereeProcess } from './referee-process.js';
 
 export type Hosting = {
   /** 0 takes any free port. */

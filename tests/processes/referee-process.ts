@@ -1,7 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { pairHost } from '@mister-x/server/testing';
-import { KioskLink } from './kiosk-link.js';
 import { type Circumstances, NodeProcess } from './node-process.js';
-import { COMMAND } from './programs.js';
+import { PROJECT } from '../project.js';
 
 /** Said last of all when it runs. */
 const RUNS = 'Ctrl-C stops the referee';
@@ -73,3 +73,54 @@ export class RefereeProcess extends NodeProcess {
     return Number(/https:\/\/\S+:(\d+)\/play/.exec(this.out)?.[1]);
   }
 }
+
+/** A link that lets one screen in, as the referee prints it: all that tests know of how it is written. */
+export class KioskLink extends URL {
+  /** For a browser on the referee's computer. */
+  static to(port: number, code: string): KioskLink {
+    return new KioskLink(`http://localhost:${port}/#pair=${code}`);
+  }
+
+  /** All that stand in a text, each of them whole. */
+  static in(text: string): readonly KioskLink[] {
+    return Array.from(
+      text.matchAll(/https?:\/\/\S+#pair=\S+(?=\s)/g),
+      ([link]) => new KioskLink(link),
+    );
+  }
+
+  get code(): string {
+    return codeIn(this.hash);
+  }
+}
+
+/** The code of a link, of which the beginning may be missing. */
+export function codeIn(link: string): string {
+  return /#pair=([\w-]+)/.exec(link)?.[1] ?? '';
+}
+
+const fileOf = (path: string): string => fileURLToPath(new URL(path, PROJECT));
+
+/** The command as people have it. */
+export const COMMAND = fileOf('server/bin/mister-x.mjs');
+
+/** The same without limits: some players here are faster than people. */
+export const NO_LIMITS = fileOf('server/dist/testing/no-limits.js');
+
+/** The same with an eighth of the places for connections and answers. */
+export const EIGHTH_LIMITS = fileOf('server/dist/testing/eighth-limits.js');
+
+/** The same, but for how long it waits until nobody has objected, or answered: some seconds, or ten minutes. */
+export const SHORT_TIMEOUTS = fileOf('server/dist/testing/short-timeouts.js');
+export const LONG_TIMEOUTS = fileOf('server/dist/testing/long-timeouts.js');
+
+/** The same, with computers that move at once. */
+export const FAST_COMPUTERS = fileOf('server/dist/testing/fast-computers.js');
+
+/** The same, with every game by correspondence and under masks. */
+export const ALL_BY_CORRESPONDENCE = fileOf('server/dist/testing/all-by-correspondence.js');
+
+/** What `npm start` tells Node.js. */
+export const { HEAP } = (await import(new URL('scripts/lib/processes.mjs', PROJECT).href)) as {
+  readonly HEAP: readonly string[];
+};

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { HostedReferee } from '../processes/hosted-referee.js';
 import { inTemporaryFolder } from '../processes/temporary-folder.js';
 import { filesOf, type Written } from './folder.js';
-import { KnownMatch } from './known-match.js';
-import { found, type Secret } from './needles.js';
+import { found, KnownMatch, type Secret } from './known-match.js';
 
 /** What only sealed parts of the log hold: X's moves as he sent them and as they were decided. */
 const CONTENTS: readonly Secret[] = [

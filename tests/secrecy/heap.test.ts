@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../faults/wire/places.js';
-import { KnownMatch, type Place } from './known-match.js';
-import type { Secret } from './needles.js';
+import { ROOT } from '../faults/wire/in-process.js';
+import { KnownMatch, type Place, type Secret } from './known-match.js';
 import { inFolders } from './wire/stage.js';
 
 const SCRIPT = join(ROOT, 'server', 'dist', 'testing', 'heap-child.js');

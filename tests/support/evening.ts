@@ -1,13 +1,12 @@
 import type { Language } from '@mister-x/engine/protocol';
-import type { Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { launchChromium } from './chromium.js';
 import { Device } from './device.js';
 import { Hands } from './hands.js';
 import { KioskPage } from './kiosk-page.js';
 import { layoutFaults } from './layout.js';
 import { type ClaimedSeat, PhonePage } from './phone-page.js';
-import { type Line, Referee, type RefereeOptions } from './referee.js';
+import { LAN_NAME, type Line, Referee, type RefereeOptions } from './referee.js';
 import { wordsIn } from './words.js';
 
 let browser: Promise<Browser> | undefined;
@@ -129,4 +128,37 @@ export class Evening {
     const kind = device.page.viewportSize()?.width === 360 ? 'phone' : 'kiosk';
     expect(await layoutFaults(device.page, { kind }), `${device.name}, ${moment}`).toEqual([]);
   }
+}
+
+/**
+ * A real Chromium that finds the referee under a name of the home network.
+ * @param pin SHA-256, in Base64, of the public key of a server that it trusts as if its authority
+ *   were installed; its certificate is then not checked any further
+ * @param home a home folder of its own, with the certificates that it trusts in `.pki/nssdb`
+ * @param more arguments beside the usual ones
+ */
+export function launchChromium(
+  pin?: string,
+  home?: string,
+  more: readonly string[] = [],
+): Promise<Browser> {
+  return chromium.launch({
+    ...(home === undefined
+      ? {}
+      : { env: { ...process.env, HOME: home } as Record<string, string> }),
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`,
+      ...(pin === undefined ? [] : [`--ignore-certificate-errors-spki-list=${pin}`]),
+      ...more,
+    ],
+  });
 }

@@ -6,7 +6,7 @@ import { POSTER_WORDS } from '../../games/pursuit/print/poster/words.js';
 import { PURSUIT_WORDS } from '../../games/pursuit/print/words.js';
 import { LOG_WORDS } from '../../games/scotland-yard/print/log/words.js';
 import { YARD_POSTER_WORDS, YARD_WORDS } from '../../games/scotland-yard/print/words.js';
-import { HOLMES_POSTER_WORDS } from '../../games/sherlock-holmes/print/poster-words.js';
+import { HOLMES_POSTER_WORDS } from '../../games/sherlock-holmes/print/poster.js';
 import { SUMMARY_WORDS } from '../../games/sherlock-holmes/print/summary-words.js';
 import { HOLMES_WORDS } from '../../games/sherlock-holmes/print/words.js';
 import { PRINT_MESSAGES } from '../../server/printing/messages/index.js';

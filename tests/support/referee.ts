@@ -3,10 +3,14 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HostConnection } from '@mister-x/server/testing';
-import { KioskLink } from '../processes/kiosk-link.js';
+import {
+  COMMAND,
+  KioskLink,
+  LONG_TIMEOUTS,
+  RefereeProcess,
+  SHORT_TIMEOUTS,
+} from '../processes/referee-process.js';
 import { PracticeScanner } from '../processes/practice-scanner.js';
-import { COMMAND, SHORT_TIMEOUTS, LONG_TIMEOUTS } from '../processes/programs.js';
-import { RefereeProcess } from '../processes/referee-process.js';
 import { Nginx } from './nginx.js';
 
 export type RefereeOptions = {

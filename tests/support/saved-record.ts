@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { COMMAND } from '../processes/programs.js';
+import { COMMAND } from '../processes/referee-process.js';
 import type { KioskPage } from './kiosk-page.js';
 import type { PhonePage } from './phone-page.js';
 

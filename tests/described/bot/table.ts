@@ -1,15 +1,14 @@
 import type {
   Description,
   Legal,
+  MatchStatus,
   Outcome,
   Played,
   Random,
   Running,
   SetUpStep,
-  MatchStatus,
 } from './description.js';
-import type { Program } from './program.js';
-import { Schemas } from './schemas.js';
+import { type Program, Schemas } from './program.js';
 
 /** How a seat decides: from its view and what is legal for it; the engine's `Player`, of which a program knows nothing. */
 export type Player = (moment: {

@@ -1,8 +1,7 @@
 import { seedOfRun } from '@mister-x/engine/testing';
 import { expect, it } from 'vitest';
 import { inTemporaryFolder } from '../../processes/temporary-folder.js';
-import { diskRun } from './disk-run.js';
-import { FAULTS } from './faulty-disk.js';
+import { diskRun, FAULTS } from './disk-run.js';
 
 const ROUNDS = 4;
 /** Some five seconds on a quiet machine. */

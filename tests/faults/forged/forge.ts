@@ -7,8 +7,7 @@ import {
 import type { Dice } from '../dice.js';
 import type { MatchModel, Turn } from '../model/match-model.js';
 import { actorOf, type Table } from '../model/table.js';
-import { type Forger, refusalOf, wouldCount } from './forger.js';
-import { mutate } from './mutate.js';
+import { type Forger, mutate, refusalOf, wouldCount } from './forger.js';
 
 /** A message that must be refused, and the codes with which it may be. */
 export type Forgery = {

@@ -1,8 +1,8 @@
 import { type Command, type Json, REFEREE, type Seat, TABLE, type Viewer } from '@mister-x/engine';
 import type { MatchModel } from '../model/match-model.js';
-import type { Place } from '../model/table.js';
-import { actorOf, type Table } from '../model/table.js';
+import { actorOf, type Place, type Table } from '../model/table.js';
 import { asHolder, asKiosk, asSpectator, Device } from '../wire/device.js';
+import type { Dice } from '../dice.js';
 
 /** A connection that sends what it should not, with all the rights that it has. */
 export type Forger = { readonly device: Device; readonly viewer: Viewer | undefined };
@@ -68,4 +68,56 @@ function kindOf(command: unknown): unknown {
   return typeof command === 'object' && command !== null && 'kind' in command
     ? command.kind
     : undefined;
+}
+
+/** Values that have broken programs before. */
+const JUNK: readonly (() => unknown)[] = [
+  () => null,
+  () => true,
+  () => -1,
+  () => 2 ** 53,
+  () => 1e308,
+  () => 0.5,
+  () => '',
+  () => '__proto__',
+  () => "x'; DROP TABLE log; --",
+  () => '\u0000\ud800\u202e',
+  () => 'x'.repeat(6_000),
+  () => [],
+  () => ({}),
+  () => JSON.parse('{"__proto__":{"host":true},"constructor":{"prototype":1}}'),
+  () => ({ toString: 1, valueOf: 1, length: 1e9 }),
+  () => nested(60),
+  () => Array.from({ length: 1_500 }, (_, index) => index),
+  () => Buffer.from('binary'),
+];
+
+/** The same with one part changed, missing, added or of another kind. */
+export function mutate(value: unknown, dice: Dice): unknown {
+  if (typeof value !== 'object' || value === null || dice.int(6) === 0) return junk(dice);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return junk(dice);
+    const at = dice.int(value.length);
+    return value.map((item, index) => (index === at ? mutate(item, dice) : item));
+  }
+  const entries = Object.entries(value);
+  const name = entries.length === 0 ? 'empty' : (dice.pick(entries)[0] ?? '');
+  switch (dice.int(5)) {
+    case 0:
+      return Object.fromEntries(entries.filter(([key]) => key !== name));
+    case 1:
+      return { ...value, [`${name}2`]: junk(dice) };
+    case 2:
+      return { ...value, [name]: junk(dice) };
+    default:
+      return { ...value, [name]: mutate((value as Record<string, unknown>)[name], dice) };
+  }
+}
+
+function junk(dice: Dice): unknown {
+  return dice.pick(JUNK)();
+}
+
+function nested(levels: number): unknown {
+  return levels === 0 ? 1 : [nested(levels - 1)];
 }

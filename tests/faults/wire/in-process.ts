@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { unwrap } from '@mister-x/engine';
 import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { newHostKey } from '@mister-x/server/testing';
-import { PAGES } from './places.js';
+import { PROJECT } from '../../project.js';
 
 export type TestOverrides = NonNullable<Parameters<typeof startServer>[1]>;
 
@@ -27,3 +28,9 @@ export async function startInProcess(folder: string, overrides: TestOverrides = 
   const { close } = server;
   return { url: `http://127.0.0.1:${server.port}`, port: server.port, hostKey, close };
 }
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(PROJECT);
+
+/** The built pages, without which no server starts. */
+const PAGES = join(ROOT, 'kiosk', 'dist');

@@ -9,11 +9,16 @@ import { startServer, UNLIMITED_REQUESTS } from '@mister-x/server';
 import { type Leak, newHostKey } from '@mister-x/server/testing';
 import { type Draw, hosted, placeOf } from '../plan/hosted.js';
 import type { PlannedMatch, Turn } from '../plan/planner.js';
-import { Device } from './device.js';
-import { HandClock } from './hand-clock.js';
-import { ASKED, askRaw } from './http.js';
-import { listenWith, logSink } from './log-sink.js';
-import { phoneSecrets, randomText } from './phone.js';
+import {
+  ASKED,
+  askRaw,
+  Device,
+  HandClock,
+  listenWith,
+  logSink,
+  phoneSecrets,
+  randomText,
+} from './device.js';
 import { ScriptedComputers } from './scripted-computers.js';
 
 export type Stream = { readonly name: string; readonly bytes: Buffer };

@@ -1,4 +1,5 @@
 import type { Referee } from '../referee.js';
+import { PROJECT } from '../../project.js';
 
 export type Spot = { readonly x: number; readonly y: number };
 
@@ -29,3 +30,8 @@ export interface Engine {
   address(referee: Referee): string;
   close(): Promise<void>;
 }
+
+/** Packages of Debian with other engines, each with the program that is run; `npm test` installs these. */
+export const { ENGINES } = (await import(new URL('scripts/lib/browsers.mjs', PROJECT).href)) as {
+  readonly ENGINES: Readonly<Record<'firefox-esr' | 'webkit2gtk-driver' | 'xvfb', string>>;
+};

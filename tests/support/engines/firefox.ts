@@ -1,7 +1,13 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { LAN_NAME, type Referee } from '../referee.js';
-import type { Engine, EnginePage, InPage, Size, Spot } from './engine.js';
-import { ENGINES } from './programs.js';
+import {
+  type Engine,
+  type EnginePage,
+  ENGINES,
+  type InPage,
+  type Size,
+  type Spot,
+} from './engine.js';
 
 export const FIREFOX = ENGINES['firefox-esr'];
 

@@ -7,8 +7,14 @@ import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { freePort } from '../../processes/free-port.js';
 import { LAN_NAME } from '../referee.js';
-import type { Engine, EnginePage, InPage, Size, Spot } from './engine.js';
-import { ENGINES } from './programs.js';
+import {
+  type Engine,
+  type EnginePage,
+  ENGINES,
+  type InPage,
+  type Size,
+  type Spot,
+} from './engine.js';
 
 export const WEBKIT_DRIVER = ENGINES['webkit2gtk-driver'];
 export const XVFB = ENGINES.xvfb;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { found } from './needles.js';
+import { found } from './known-match.js';
 
 const value = randomBytes(16).toString('base64url');
 const bytes = Buffer.from(value, 'base64url');
