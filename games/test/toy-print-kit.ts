@@ -1,11 +1,10 @@
 import { writeCommonCard } from '@mister-x/engine/cards';
 import { commandSheet } from '@mister-x/printing/cards/commands';
-import { commandsPages } from '@mister-x/printing/cards/keys';
+import { commandsPages } from '@mister-x/printing/cards/digits';
 import { drawStationCards } from '@mister-x/printing/cards/stations';
 import { type JobOf, printKit } from '@mister-x/printing/kit';
 import { gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
-import { addPage } from '@mister-x/printing/page/document';
-import { PAPER_SIZES } from '@mister-x/printing/page/paper';
+import { addPage, PAPER_SIZES } from '@mister-x/printing/page/document';
 import { write } from '@mister-x/printing/page/write';
 import { answer, codeField } from '@mister-x/printing/shared/fields';
 import { CODE_OPTION } from '@mister-x/printing/shared/options';

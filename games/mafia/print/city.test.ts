@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UPRIGHT } from '@mister-x/printing/page/cells';
 import type { Box } from '@mister-x/printing/page/write';
 import { POSTER_SIZES } from '@mister-x/printing/shared/options';
-import { cellBoxes } from './cells-of-prison.js';
+import { cellBoxes } from './prison.js';
 import { cityLayout, quarterBox, quarterLayout, widest } from './city.js';
 
 const right = ({ x, width }: Box) => x + width;

@@ -1,6 +1,5 @@
 import { UPRIGHT } from '@mister-x/printing/page/cells';
-import type { Size } from '@mister-x/printing/page/document';
-import { POSTER_SIZES_MM } from '@mister-x/printing/page/paper';
+import { POSTER_SIZES_MM, type Size } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
 import type { PosterSize } from '@mister-x/printing/shared/options';
 

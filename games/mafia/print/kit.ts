@@ -1,11 +1,106 @@
-import type { Language } from '@mister-x/engine/protocol';
-import { type OrderFault, printKit } from '@mister-x/printing/kit';
+import type { Language, PrintField } from '@mister-x/engine/protocol';
+import { type CustomFileSpec, type OrderFault, printKit } from '@mister-x/printing/kit';
 import { POSTER_SHEET } from '@mister-x/printing/shared/sheets';
+import { answer, boardField, codeField, posterField } from '@mister-x/printing/shared/fields';
 import { codesTooLong } from './pack-job.js';
-import { CUSTOM_PACK } from './custom-pack.js';
-import { mafiaFields } from './fields.js';
 import { MAFIA_OPTIONS, type MafiaJob } from './options.js';
 import { MAFIA_WORDS } from './words.js';
+import { type PackFaultCode, type PackFile, readPack } from '../rules/index.js';
+
+/** Sums that tables agree on for the ransom from death row; 0 is that of the pack. */
+const RANSOMS = [100, 200, 300, 400, 500] as const;
+
+/** What a screen asks, in this order. */
+function mafiaFields(language: Language): readonly PrintField[] {
+  const { ask, money } = MAFIA_WORDS[language];
+  const { rules, deathRowRansom } = MAFIA_OPTIONS;
+  const choices = (option: keyof typeof MAFIA_OPTIONS, names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, name]) => answer(name, { [option]: value }));
+  const of = (
+    option:
+      | 'ransomDirection'
+      | 'ransomPayeeOf'
+      | 'ransomFor'
+      | 'shortfallDirection'
+      | 'partialBank'
+      | 'insolvency',
+    names: Readonly<Record<string, string>>,
+  ): PrintField => ({
+    ...{ kind: 'choice', field: option, label: ask[option], sheets: MAFIA_OPTIONS[option].sheets },
+    choices: [
+      ...(MAFIA_OPTIONS[option].initial === null
+        ? [answer(ask.asInRules, { [option]: null })]
+        : []),
+      ...choices(option, names),
+    ],
+  });
+  return [
+    codeField(language),
+    { ...boardField(language, [], [answer(ask.ownPack, {})]), label: ask.pack },
+    {
+      ...{ kind: 'choice', field: 'backs', label: ask.backs, sheets: ['cards'] },
+      choices: [
+        answer(ask.fronts, { backs: false }),
+        { ...answer('', { backs: true }), ...ask.withBacks },
+      ],
+    },
+    {
+      ...{ kind: 'choice', field: 'rules', label: ask.rules, sheets: rules.sheets },
+      choices: choices('rules', ask.editions),
+    },
+    of('ransomDirection', ask.directions),
+    of('ransomFor', ask.payers),
+    of('ransomPayeeOf', ask.payees),
+    {
+      ...{ kind: 'choice', field: 'deathRowRansom', label: ask.deathRowRansom },
+      sheets: deathRowRansom.sheets,
+      choices: [
+        answer(ask.asInBox, { deathRowRansom: 0 }),
+        ...RANSOMS.map((sum) => answer(money(sum), { deathRowRansom: sum })),
+      ],
+    },
+    of('shortfallDirection', ask.directions),
+    of('partialBank', ask.shares),
+    of('insolvency', ask.broke),
+    posterField(language),
+  ];
+}
+
+/** A custom pack. */
+const CUSTOM_PACK: CustomFileSpec<PackFile> = {
+  read: (input) => {
+    const read = readPack(input);
+    return read.ok ? read.value : undefined;
+  },
+  nameOf: ({ pack }) => pack,
+  faults: {
+    SEATS: () => 'There must be four colours, and none twice.',
+    TEAMS: () => 'There must be two teams, each of two colours that sit opposite each other.',
+    FIGURES: () => 'Every clan must have four figures.',
+    BANK_UNIT: () => 'The bank must start with multiples of its unit.',
+    COIN_VALUE: (list) => `Coins must be multiples of the unit: ${list}.`,
+    CITY_SHAPE: () => 'The city must have four columns and four rows, and none twice.',
+    QUARTER_UNKNOWN: (list) => `The city has no such quarter: ${list}.`,
+    QUARTER_OWNER: (list) => `A quarter belongs to none of the colours: ${list}.`,
+    QUARTER_COUNT: (list) => `Every clan must have four quarters: ${list}.`,
+    AMOUNT: (list) => `These sums must be multiples of the unit: ${list}.`,
+    FEE: () => 'The fee may leave no card with less than nothing.',
+    TRACK_ENDS: () => 'The prison must begin with cell 300 and end with cell 10.',
+    TRACK_FALLS: (list) => `Each cell must be lower than the one before: ${list}.`,
+    TRACK_UNIT: (list) => `Cells must be multiples of the unit: ${list}.`,
+    DEATH_ROW: () => 'The ransom from death row must be a multiple of the unit.',
+    PRESET: (list) => `A prison to choose from is not right: ${list}.`,
+    CARD_COUNT: (list) => `There are too many or too few cards of these types: ${list}.`,
+    CARD_TWICE: (list) => `Two cards have the same id: ${list}.`,
+    CARD_CODE_TWICE: (list) => `Two cards have the same code: ${list}.`,
+    CARD_SUIT: (list) => `A card is on the wrong side of the law: ${list}.`,
+    GOOD_PRICE: (list) => `Goods must have a price, and other cards none: ${list}.`,
+    GOOD_KINDS: () =>
+      'There must be five kinds of Goods, two alike of each: three legal kinds and two criminal ones.',
+    SEVERITY: (list) => `Crimes must have a severity, Pistols 300, and other cards none: ${list}.`,
+    SEVERITY_CELL: (list) => `There is no cell for the severity of a card: ${list}.`,
+  } satisfies Readonly<Record<PackFaultCode, (names: string) => string>>,
+};
 
 const named = (sheet: keyof (typeof MAFIA_WORDS)['en']['sheets']) => ({
   messages: (language: Language) => MAFIA_WORDS[language].sheets[sheet],

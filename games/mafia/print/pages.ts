@@ -1,5 +1,4 @@
-import { cellsFor } from '@mister-x/printing/page/backs';
-import { gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
+import { cellsFor, gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
 import { sheetsOf } from '../../pursuit/print/poster/tiling.js';
 import { cardsIn, quartersIn } from './pack-job.js';
 import {

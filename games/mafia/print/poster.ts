@@ -1,21 +1,19 @@
-import { CLANS, colourOf } from '../rules/index.js';
 import { writeClear } from '@mister-x/printing/cards/marks';
 import type { DrawSheet } from '@mister-x/printing/kit';
 import { drawCode } from '@mister-x/printing/page/barcode';
-import { addPage, type Doc, FONTS } from '@mister-x/printing/page/document';
-import { PAPER_SIZES } from '@mister-x/printing/page/paper';
+import { addPage, type Doc, FONTS, PAPER_SIZES } from '@mister-x/printing/page/document';
 import { type Box, write } from '@mister-x/printing/page/write';
-import type { Edges } from '../../pursuit/print/poster/content.js';
-import { overlap } from '../../pursuit/print/poster/map.js';
-import { drawOnSheets } from '../../pursuit/print/poster/on-sheets.js';
-import { tile } from '../../pursuit/print/poster/tiling.js';
 import { drawShape, type Tincture } from '@mister-x/printing/shared/tincture';
-import { packOfJob, type CodedQuarter, quartersIn } from './pack-job.js';
+import { CLANS, colourOf } from '../rules/index.js';
+import { drawOnSheets, type Edges } from '../../pursuit/print/poster/content.js';
+import { overlap } from '../../pursuit/print/poster/map.js';
+import { tile } from '../../pursuit/print/poster/tiling.js';
+import { type CodedQuarter, packOfJob, quartersIn } from './pack-job.js';
 import {
-  type CityLayout,
-  COLUMNS,
   cityArea,
+  type CityLayout,
   cityLayout,
+  COLUMNS,
   quarterBox,
   quarterLayout,
   rimOf,

@@ -1,7 +1,7 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { someOf } from '@mister-x/engine/testing/draws';
-import { codes } from '../test/printed-codes.js';
+import { codes } from '../test/server-data.js';
 import { decode } from '@mister-x/printing/testing/decode';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
 import { ORDER, print } from '../../test/orders.js';

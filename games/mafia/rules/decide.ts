@@ -4,15 +4,15 @@ import { err, ok, type Result } from '@mister-x/engine/core/result';
 import type { Rng } from '@mister-x/engine/core/rng';
 import { goOn } from './go-on.js';
 import { plan } from './plans.js';
-import { choose, movePrisoner, open, pass, refuseSeveral } from './play.js';
+import { choose, movePrisoner, open, pass, refuseSeveral, reveal } from './play.js';
 import { confirm, ransom, withdraw } from './ransom.js';
 import { configure, deal, exchange, lay, readCards } from './rounds.js';
-import { type Fault, type Of, MafiaDecision } from './decision.js';
-import { correctCard, scan } from './scanning.js';
+import { type Fault, MafiaDecision, type Of } from './decision.js';
 import { type Clan, isClan } from './seats.js';
 import { expire, standIn } from './stand-in.js';
 import type { Action, Event, MfRefusal, State } from './types.js';
 import { vote } from './votes.js';
+import { cardByCode } from './pack.js';
 
 type Decided = Result<Transition<State, Event>, MfRefusal>;
 
@@ -137,4 +137,45 @@ export function takebackRefusal({ phase, round }: State, seat: Seat): MfRefusal 
 export function close(state: State, closing: Closing): readonly Event[] {
   if (state.phase === 'over' || closing.kind === 'conceded') return [];
   return [{ type: 'ended', end: { code: 'ABANDONED', winners: [] } }];
+}
+
+/**
+ * The table's scanner makes public reads only: the face that is being opened, or a quarter, which the
+ * seat on turn opens (MF-105, MF-106).
+ */
+function scan(decision: MafiaDecision, seat: Seat, { code }: Of<'scan'>): Fault {
+  if (seat !== REFEREE) return 'NOT_YOUR_TURN';
+  const { opening, turn, phase } = decision.state;
+  if (decision.flags.pacing === 'forum') return 'PHASE_WRONG';
+  if (decision.pack.owner.has(code)) {
+    if (phase !== 'play' || turn === null) return 'PHASE_WRONG';
+    return open(decision, turn, { type: 'open', quarter: code });
+  }
+  const card = cardByCode(decision.pack, code);
+  if (card === undefined) return 'UNKNOWN_CODE';
+  if (opening === null) return 'SCAN_WOULD_EXPOSE';
+  // Play halts until the right card is read, or the table says what lies there.
+  if (decision.state.city[opening.quarter]?.card !== card) return 'CARD_MISMATCH';
+  reveal(decision, { ...opening, card, corrected: false }, decision.state.pending);
+  return undefined;
+}
+
+/** The host: another card lies there than was laid. */
+function correctCard(
+  decision: MafiaDecision,
+  seat: Seat,
+  { card: code }: Of<'correctCard'>,
+): Fault {
+  if (seat !== REFEREE) return 'NOT_YOUR_TURN';
+  const { opening, pending, city } = decision.state;
+  if (opening === null) return 'PHASE_WRONG';
+  const card = cardByCode(decision.pack, code);
+  if (card === undefined) return 'UNKNOWN_CODE';
+  const isOpenElsewhere = Object.values(city).some(
+    (laid) => laid.state !== 'closed' && laid.card === card,
+  );
+  if (isOpenElsewhere) return 'ALREADY_OPEN';
+  const corrected = city[opening.quarter]?.card !== card;
+  reveal(decision, { ...opening, card, corrected }, pending);
+  return undefined;
 }

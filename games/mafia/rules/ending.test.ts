@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CITY } from './data/city.js';
 import { packOf } from './pack.js';
-import { placesOf } from './scoring.js';
+import { placesOf } from './ending.js';
 import type { Place } from '../test/position.js';
 import {
   BLUE,

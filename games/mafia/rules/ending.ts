@@ -1,9 +1,9 @@
 import { ransomPayee, spendable } from './money.js';
 import { cellOf, placeOf } from './position.js';
-import { priceOf } from './price.js';
 import type { MafiaDecision } from './decision.js';
-import { placesOf } from './scoring.js';
-import { CLANS, type Clan, clansFrom } from './seats.js';
+import { type Clan, CLANS, clansFrom } from './seats.js';
+import type { Pack } from './pack.js';
+import type { Cell, RankingRow, State } from './types.js';
 
 /** After the last round: every seat buys its prisoners out, and all are ranked (MF-84 to MF-89). */
 export function finishGame(decision: MafiaDecision): void {
@@ -55,4 +55,33 @@ function cover(decision: MafiaDecision, seat: Clan, debt: number): void {
   const lacking = Math.min(debt, -decision.state.clans[seat].balance);
   const sum = Math.min(lacking, spendable(decision.state, by));
   if (sum > 0) decision.emit({ type: 'covered', by, seat, sum });
+}
+
+/** Who has which place (MF-87 to MF-89), the best first. */
+export function placesOf({ clans, options }: State, pack: Pack): readonly RankingRow[] {
+  const balance = (seat: Clan) => clans[seat].balance;
+  const team = (seat: Clan) => balance(seat) + balance(pack.mate[seat]);
+  const [one, two] = [
+    CLANS[0],
+    CLANS.find((seat) => seat !== pack.mate[CLANS[0]] && seat !== CLANS[0]),
+  ];
+  // Equal teams are ranked as if each played for himself (MF-88).
+  const isByTeam = options.flags.scoring === 'team' && two !== undefined && team(one) !== team(two);
+  const isBefore = (a: Clan, b: Clan): boolean => {
+    if (isByTeam && team(a) !== team(b)) return team(a) > team(b);
+    return balance(a) > balance(b);
+  };
+  return [...CLANS]
+    .sort((a, b) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0))
+    .map((seat) => ({
+      seat,
+      balance: balance(seat),
+      team: team(seat),
+      place: 1 + CLANS.filter((other) => isBefore(other, seat)).length,
+    }));
+}
+
+/** What a figure in this cell costs, in $ (MF-74). */
+export function priceOf({ options }: State, cell: Cell): number {
+  return cell === 'death-row' ? options.flags.death_row_ransom : cell;
 }

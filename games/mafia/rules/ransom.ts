@@ -1,10 +1,9 @@
-import { finishGame } from './ending.js';
+import { finishGame, priceOf } from './ending.js';
 import { ransomPayee } from './money.js';
 import { clanOf, type Pack } from './pack.js';
 import { cellOf, placeOf } from './position.js';
-import { priceOf } from './price.js';
-import type { Fault, Of, MafiaDecision } from './decision.js';
-import { CLANS, type Clan, clansFrom, type FigureId } from './seats.js';
+import type { Fault, MafiaDecision, Of } from './decision.js';
+import { type Clan, CLANS, clansFrom, type FigureId } from './seats.js';
 import type { DroppedPlanItem, Reason, State } from './types.js';
 
 /** Buying prisoners out, and closing the round (section 5). */

@@ -1,7 +1,7 @@
 import { writeCode, writeCommonCard } from '@mister-x/engine/cards';
 import { writeEuropeCard } from '../rules/cards.js';
 import { describe, expect, it } from 'vitest';
-import { STUTTER_MS, stutters } from '@mister-x/kiosk/lib/scan/stutter.ts';
+import { STUTTER_MS, stutters } from '@mister-x/kiosk/lib/scan/heard.ts';
 import { enter, foreignScanner, scanned } from './scanned.js';
 
 const numbered = writeEuropeCard({ kind: 'ticket', ticket: 'car/footprints', serial: 7 });

@@ -1,7 +1,5 @@
 import { printKit } from '@mister-x/printing/kit';
 import { labelFault } from '@mister-x/printing/page/label-formats';
-import { CUSTOM_BOARD } from '../../pursuit/print/board.js';
-import { ADVICE, COMMANDS_SHEET } from '../../pursuit/print/sheets.js';
 import {
   answer,
   boardField,
@@ -18,6 +16,7 @@ import {
   STATIONS_SHEET,
   TYPES_SHEET,
 } from '@mister-x/printing/shared/sheets';
+import { ADVICE, COMMANDS_SHEET, CUSTOM_BOARD } from '../../pursuit/print/sheets.js';
 import { EUROPE_OPTIONS } from './options.js';
 import { EUROPE_WORDS } from './words.js';
 

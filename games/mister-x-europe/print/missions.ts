@@ -1,6 +1,5 @@
 import type { DrawSheet } from '@mister-x/printing/kit';
-import { addPage, type Doc } from '@mister-x/printing/page/document';
-import { PAPER_SIZES } from '@mister-x/printing/page/paper';
+import { addPage, type Doc, PAPER_SIZES } from '@mister-x/printing/page/document';
 import { type Box, heightOf, write } from '@mister-x/printing/page/write';
 import { boardOf, missionsOf } from './board.js';
 import type { EuropeJob } from './options.js';

@@ -1,6 +1,6 @@
 import { deckOf, KINDS, ticketCardsOf } from '../rules/index.js';
 import { europePicture } from '../rules/map.js';
-import { commandsPages, digitsPages } from '@mister-x/printing/cards/keys';
+import { commandsPages, digitsPages } from '@mister-x/printing/cards/digits';
 import { FLAT, gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
 import { labelPages } from '@mister-x/printing/page/label-formats';
 import { posterPages } from '../../pursuit/print/poster/tiling.js';

@@ -1,16 +1,15 @@
-import { europeBoard, TRANSPORTS } from '../rules/index.js';
 import { LANGUAGES } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
 import { someOf } from '@mister-x/engine/testing/draws';
 import { finish, newDocument, type Printed } from '@mister-x/printing/page/document';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
-import { PLAIN } from '../../test/orders.js';
 import { printable } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
+import { europeBoard, TRANSPORTS } from '../rules/index.js';
+import { PLAIN } from '../../test/orders.js';
 import type { EuropeJob } from './options.js';
-import { drawEuropePoster, europePoster } from './poster.js';
-import { EUROPE_POSTER_LOOK } from './poster-look.js';
+import { drawEuropePoster, EUROPE_POSTER_LOOK, europePoster } from './poster.js';
 import { EUROPE_WORDS } from './words.js';
 
 async function poster(changes: Partial<EuropeJob>): Promise<Printed> {

@@ -1,7 +1,35 @@
-import { FLAG_CHOICES, KINDS, PHASES, PRESETS, TRANSPORTS } from '../rules/index.js';
-import type { ServerTestData } from '../../test/server-test-data.js';
-import { codes } from './codes.js';
+import {
+  europeBoard,
+  FLAG_CHOICES,
+  KINDS,
+  PHASES,
+  PRESETS,
+  TRANSPORTS,
+  writeEuropeCard,
+} from '../rules/index.js';
+import { COMMON_CODES, type ServerTestData, starts } from '../../test/server-test-data.js';
 import { province } from './province.js';
+
+/** The box as the board's data count it, written down once more: fifteen, ten and five of each symbol. */
+const BOX = { car: 15, train: 10, plane: 5 } as const;
+
+export function tickets(): readonly string[] {
+  return (['car', 'train', 'plane'] as const).flatMap((transport) =>
+    (['footprints', 'silhouette', 'magnifier', 'beacon'] as const).flatMap((symbol) =>
+      Array.from({ length: BOX[transport] }, (_, i) =>
+        writeEuropeCard({ kind: 'ticket', ticket: `${transport}/${symbol}`, serial: i + 1 }),
+      ),
+    ),
+  );
+}
+
+const codes = {
+  ...COMMON_CODES,
+  tickets,
+  labels: tickets,
+  types: () => KINDS.map((ticket) => writeEuropeCard({ kind: 'ticket', ticket, serial: 0 })),
+  starts: () => Object.values(europeBoard().data.starts).flatMap(starts),
+};
 
 export const serverData: ServerTestData = {
   game: 'mister-x-europe',

@@ -1,6 +1,5 @@
-import { BitRows } from './bit-rows.js';
 import type { ChaseBoard } from './ground.js';
-import { type PursuerGroups, groupsOn, type Pursuers } from './groups.js';
+import { groupsOn, type PursuerGroups, type Pursuers } from './groups.js';
 
 /** X gets away for ever, or his stop is a pursuer's, which is no position. */
 export const NEVER = 255;
@@ -72,4 +71,79 @@ export function solve(ground: ChaseBoard, pursuers: Pursuers): CaptureTimes {
 
 function reached({ ways }: ChaseBoard, groups: PursuerGroups, group: number): readonly number[] {
   return groups.members(group).flatMap((stop) => ways[stop] ?? []);
+}
+
+/** Sets of small numbers, one for each row, all of the same size: what is done to a row is done to 32 numbers at once. */
+class BitRows {
+  private readonly bits: Uint32Array;
+  private readonly words: number;
+
+  /** @param size one more than the largest number */
+  constructor(rows: number, size: number) {
+    this.words = Math.ceil(size / 32);
+    this.bits = new Uint32Array(rows * this.words);
+  }
+
+  static of(rows: number, size: number, members: (row: number) => readonly number[]): BitRows {
+    const made = new BitRows(rows, size);
+    for (let row = 0; row < rows; row++) for (const member of members(row)) made.add(row, member);
+    return made;
+  }
+
+  has(row: number, member: number): boolean {
+    return ((this.bits[row * this.words + (member >> 5)] ?? 0) & (1 << (member & 31))) !== 0;
+  }
+
+  add(row: number, member: number): void {
+    const at = row * this.words + (member >> 5);
+    this.bits[at] = (this.bits[at] ?? 0) | (1 << (member & 31));
+  }
+
+  /** Puts all of a row of other sets, of the same size, into a row of these. */
+  join(row: number, other: BitRows, from: number): void {
+    const { bits, words } = this;
+    const [to, source] = [row * words, from * words];
+    for (let w = 0; w < words; w++) {
+      bits[to + w] = (bits[to + w] ?? 0) | (other.bits[source + w] ?? 0);
+    }
+  }
+}
+
+/** What others can check of a solved board. */
+export type ChaseSummary = {
+  /** Positions: X to move, on a stop that no pursuer holds. */
+  readonly positions: number;
+  /** How many of them have each time, shortest first. */
+  readonly counts: readonly (readonly [time: number, positions: number])[];
+  readonly never: number;
+  /** The longest that ends, the first in the order of stops; `undefined` where none does. */
+  readonly longest: Longest | undefined;
+};
+
+/** By the board's own numbers. */
+type Longest = {
+  readonly time: number;
+  readonly pursuers: readonly number[];
+  readonly x: number;
+};
+
+export function summaryOf({ ground, groups, times }: CaptureTimes): ChaseSummary {
+  const { stops } = ground;
+  const counts = new Map<number, number>();
+  let positions = 0;
+  let longest: Longest | undefined;
+  for (let group = 0; group < groups.count; group++) {
+    const held = groups.members(group);
+    for (let x = 0; x < stops.length; x++) {
+      if (held.includes(x)) continue;
+      const time = times[group * stops.length + x] ?? NEVER;
+      positions += 1;
+      counts.set(time, (counts.get(time) ?? 0) + 1);
+      if (time === NEVER || time <= (longest?.time ?? -1)) continue;
+      longest = { time, pursuers: held.map((stop) => stops[stop] ?? 0), x: stops[x] ?? 0 };
+    }
+  }
+  const never = counts.get(NEVER) ?? 0;
+  counts.delete(NEVER);
+  return { positions, counts: [...counts].sort(([a], [b]) => a - b), never, longest };
 }

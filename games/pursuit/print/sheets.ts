@@ -1,5 +1,10 @@
 import type { CardCommand } from '@mister-x/engine/cards';
 import { COMMANDS_SHEET as ANY_COMMANDS } from '@mister-x/printing/shared/sheets';
+import type { CustomFileSpec } from '@mister-x/printing/kit';
+import { commandSheet } from '@mister-x/printing/cards/commands';
+import { PRINT_MESSAGES } from '@mister-x/printing/messages';
+import { type BoardFile, readBoardFile } from '../rules/index.js';
+import { PURSUIT_WORDS } from './words.js';
 
 /** What the kits of all pursuits say and have alike. */
 
@@ -19,3 +24,17 @@ export const COMMANDS_SHEET = { ...ANY_COMMANDS, help: 'confirm, cancel, double 
 /** What to choose, below the command line's list of sheets. */
 export const ADVICE =
   'With tickets or labels, each ticket has its own code. Station cards are quicker than digits if someone keeps them sorted.';
+
+/** A custom board for a pursuit. */
+export const CUSTOM_BOARD: CustomFileSpec<BoardFile> = {
+  read: (input) => {
+    const read = readBoardFile(input);
+    return read.ok ? read.value : undefined;
+  },
+  nameOf: ({ name }) => name,
+};
+
+export const drawCommands = commandSheet(PURSUIT_COMMANDS, (language) => ({
+  ...PRINT_MESSAGES[language].commands,
+  ...PURSUIT_WORDS[language].commands,
+}));

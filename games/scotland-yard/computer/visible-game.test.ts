@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solve } from '../../pursuit/computer/solve.js';
-import { summaryOf } from '../../pursuit/computer/summary.js';
+import { solve, summaryOf } from '../../pursuit/computer/solve.js';
 import { londonBoard } from '../rules/board.js';
 import { visibleGame } from './visible-game.js';
 

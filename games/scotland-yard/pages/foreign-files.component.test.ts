@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { writeGraphml } from '@mister-x/kiosk/pages/studio/exchange/index.ts';
-import { fileSentence } from '@mister-x/kiosk/pages/studio/file-sentence.ts';
-import { readFile } from '@mister-x/kiosk/pages/studio/files.ts';
+import { fileSentence, readFile } from '@mister-x/kiosk/pages/studio/files.ts';
 import { emptyBoard } from '@mister-x/kiosk/pages/studio/model/edit.ts';
 import { YARD_STUDIO } from './board-spec.js';
 

@@ -1,8 +1,6 @@
 import type { Language, PrintField } from '@mister-x/engine/protocol';
 import { type OrderFault, printKit } from '@mister-x/printing/kit';
 import { labelFault } from '@mister-x/printing/page/label-formats';
-import { CUSTOM_BOARD } from '../../pursuit/print/board.js';
-import { ADVICE, COMMANDS_SHEET } from '../../pursuit/print/sheets.js';
 import {
   answer,
   boardField,
@@ -19,6 +17,7 @@ import {
   STATIONS_SHEET,
   TYPES_SHEET,
 } from '@mister-x/printing/shared/sheets';
+import { ADVICE, COMMANDS_SHEET, CUSTOM_BOARD } from '../../pursuit/print/sheets.js';
 import { DETECTIVES, pawnsOf, YARD_OPTIONS, type YardJob } from './options.js';
 import { YARD_WORDS } from './words.js';
 

@@ -1,8 +1,14 @@
-import type { BoardFile } from '../../pursuit/rules/index.js';
-import type { DetectiveId, PawnId } from '../rules/index.js';
 import type { JobOf } from '@mister-x/printing/kit';
 import type { OptionSpec } from '@mister-x/printing/options';
 import { CODE_OPTION, LABEL_OPTIONS, POSTER_OPTIONS } from '@mister-x/printing/shared/options';
+import type { BoardFile } from '../../pursuit/rules/index.js';
+import {
+  type DetectiveId,
+  type PawnId,
+  PRESETS,
+  ticketCardsOf,
+  type TicketCode,
+} from '../rules/index.js';
 
 /** Pawns of detectives, for most of which there are tickets. */
 export const DETECTIVES = { least: 3, most: 5 } as const;
@@ -47,4 +53,15 @@ export type YardJob = JobOf<typeof YARD_OPTIONS, BoardFile>;
 export function pawnsOf({ detectives }: Pick<YardJob, 'detectives'>): readonly PawnId[] {
   const hunters = Array.from({ length: detectives }, (_, i): DetectiveId => `d${i + 1}`);
   return [...hunters, 'x'];
+}
+
+export type Owned = TicketCode & { readonly owner: PawnId };
+
+/** The tickets of SY-4 and SY-5, which with five detectives are the supply of SY-1 without a rest. */
+export function ticketsOf(job: Pick<YardJob, 'detectives' | 'pawn'>): readonly Owned[] {
+  const pawns = pawnsOf(job).filter((each) => job.pawn === null || each === job.pawn);
+  // Kits are the same in every variant.
+  return pawns.flatMap((owner) =>
+    ticketCardsOf(owner, job.detectives, PRESETS.modern).map((ticket) => ({ ...ticket, owner })),
+  );
 }

@@ -1,12 +1,11 @@
-import { PIECES, yardPicture } from '../rules/index.js';
-import { commandsPages, digitsPages } from '@mister-x/printing/cards/keys';
+import { commandsPages, digitsPages } from '@mister-x/printing/cards/digits';
 import { BROAD, FLAT, gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
 import { labelPages } from '@mister-x/printing/page/label-formats';
+import { PIECES, yardPicture } from '../rules/index.js';
 import { posterPages } from '../../pursuit/print/poster/tiling.js';
 import { PURSUIT_COMMANDS } from '../../pursuit/print/sheets.js';
 import { boardOf, decksOf } from './board.js';
-import type { YardJob } from './options.js';
-import { ticketsOf } from './supply.js';
+import { ticketsOf, type YardJob } from './options.js';
 
 /** How many pages each sheet takes. */
 export const yardPages = {

@@ -1,9 +1,13 @@
-import type { Piece, Transport } from '../rules/index.js';
-import { CHEVRONS } from '@mister-x/printing/cards/common-tiles';
-import type { Ground } from '@mister-x/printing/cards/tile';
-import { dot, drawPictogram, type Pictogram } from '@mister-x/printing/cards/tile';
+import {
+  CHEVRONS,
+  dot,
+  drawPictogram,
+  type Ground,
+  type Pictogram,
+} from '@mister-x/printing/cards/tile';
 import type { Doc } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
+import type { Piece, Transport } from '../rules/index.js';
 
 /** Tickets and transports of Scotland Yard. */
 

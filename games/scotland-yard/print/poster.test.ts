@@ -1,24 +1,28 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
-import { londonBoard, TRANSPORTS, yardPicture } from '../rules/index.js';
 import { describe, expect, it } from 'vitest';
 import { someOf } from '@mister-x/engine/testing/draws';
-import { addPage, finish, newDocument, type Printed } from '@mister-x/printing/page/document';
-import { PAPER_SIZES } from '@mister-x/printing/page/paper';
+import {
+  addPage,
+  finish,
+  newDocument,
+  PAPER_SIZES,
+  type Printed,
+} from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
-import type { PosterContent } from '../../pursuit/print/poster/content.js';
-import { squareOf, squaresOf } from '../../pursuit/print/poster/grid.js';
-import { drawPosterSheets } from '../../pursuit/print/poster/index.js';
-import { layoutOf, onSheet, posterSize, tiledArea } from '../../pursuit/print/poster/layout.js';
-import { drawMap } from '../../pursuit/print/poster/map.js';
-import { preparePoster } from '../../pursuit/print/poster/prepare.js';
-import { tile } from '../../pursuit/print/poster/tiling.js';
-import { POSTER_WORDS } from '../../pursuit/print/poster/words.js';
-import { PURSUIT_WORDS } from '../../pursuit/print/words.js';
 import { POSTER_SIZES } from '@mister-x/printing/shared/options';
 import { inkOutside, isInk } from '@mister-x/printing/testing/inspect';
 import { printable } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
+import { londonBoard, TRANSPORTS, yardPicture } from '../rules/index.js';
+import type { PosterContent } from '../../pursuit/print/poster/content.js';
+import { preparePoster, squareOf, squaresOf } from '../../pursuit/print/poster/prepare.js';
+import { drawPosterSheets } from '../../pursuit/print/poster/index.js';
+import { layoutOf, onSheet, posterSize, tiledArea } from '../../pursuit/print/poster/layout.js';
+import { drawMap } from '../../pursuit/print/poster/map.js';
+import { tile } from '../../pursuit/print/poster/tiling.js';
+import { POSTER_WORDS } from '../../pursuit/print/poster/words.js';
+import { PURSUIT_WORDS } from '../../pursuit/print/words.js';
 import type { YardJob } from './options.js';
 import { drawYardPoster, yardPoster } from './poster.js';
 import { YARD_POSTER_LOOK } from './poster-look.js';

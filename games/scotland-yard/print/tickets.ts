@@ -1,4 +1,3 @@
-import { PIECES, writeYardCard } from '../rules/index.js';
 import { drawBroad } from '@mister-x/printing/cards/broad';
 import { drawLabelSheets, type Label } from '@mister-x/printing/cards/labels';
 import { drawEdge, writeClear } from '@mister-x/printing/cards/marks';
@@ -10,10 +9,10 @@ import { drawGrid } from '@mister-x/printing/page/grid';
 import { type Box, write } from '@mister-x/printing/page/write';
 import type { Symbology } from '@mister-x/printing/shared/options';
 import { PRINT_MESSAGES } from '@mister-x/printing/messages';
+import { PIECES, writeYardCard } from '../rules/index.js';
 import { drawPawn, drawTile, ticketName, tileOf } from './marks.js';
-import type { YardJob } from './options.js';
+import { type Owned, ticketsOf, type YardJob } from './options.js';
 import { GROUNDS } from './pictograms.js';
-import { type Owned, ticketsOf } from './supply.js';
 import { YARD_WORDS } from './words.js';
 
 export const drawTickets: DrawSheet<YardJob> = (doc, job) => {

@@ -1,7 +1,39 @@
-import { FLAG_CHOICES, PHASES, PRESETS, TICKETS, TRANSPORTS } from '../rules/index.js';
-import type { ServerTestData } from '../../test/server-test-data.js';
-import { codes } from './codes.js';
-import { village } from './village.js';
+import {
+  FLAG_CHOICES,
+  londonBoard,
+  PHASES,
+  PRESETS,
+  TICKETS,
+  TRANSPORTS,
+  writeYardCard,
+} from '../rules/index.js';
+import { COMMON_CODES, type ServerTestData, starts } from '../../test/server-test-data.js';
+import type { BoardFile } from '../../pursuit/rules/index.js';
+import { GRID } from '../../test/grid.js';
+
+const COPIES = { taxi: [10, 4], bus: [8, 3], underground: [4, 3], black: [0, 5], double: [0, 2] };
+
+export function tickets(): readonly string[] {
+  return (['d1', 'd2', 'd3', 'd4', 'd5', 'x'] as const).flatMap((owner) =>
+    (Object.keys(COPIES) as (keyof typeof COPIES)[]).flatMap((piece) =>
+      Array.from({ length: COPIES[piece][owner === 'x' ? 1 : 0] ?? 0 }, (_, i) =>
+        writeYardCard({ kind: 'ticket', owner, piece, serial: i + 1 }),
+      ),
+    ),
+  );
+}
+
+/** Written down here from the rules, not taken from what draws. */
+const codes = {
+  ...COMMON_CODES,
+  tickets,
+  labels: tickets,
+  types: () =>
+    (['taxi', 'bus', 'underground', 'black', 'double'] as const).map((piece) =>
+      writeYardCard({ kind: 'ticket', owner: null, piece, serial: 0 }),
+    ),
+  starts: () => Object.values(londonBoard('first').data.starts).flatMap(starts),
+};
 
 export const serverData: ServerTestData = {
   game: 'scotland-yard',
@@ -17,3 +49,17 @@ export const serverData: ServerTestData = {
     presets: PRESETS,
   },
 };
+
+/** A board of 25 stations, as the studio would send it; each name is another board. */
+export function village(name = 'Village'): BoardFile {
+  const { height, stations, near, far } = GRID;
+  return {
+    format: 'mister-x-board/2',
+    game: 'scotland-yard',
+    name,
+    height,
+    stations,
+    edges: { taxi: near, bus: far, underground: [[3, 23]], ferry: [] },
+    starts: { classic18: [1, 5, 7, 9, 13, 17, 19, 21, 25] },
+  };
+}

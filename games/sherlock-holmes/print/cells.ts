@@ -1,6 +1,7 @@
 import type { Paper } from '@mister-x/engine/protocol';
 import { cellsOf } from '@mister-x/printing/page/cells';
 import type { Size } from '@mister-x/printing/page/document';
+import type { CardCommand } from '@mister-x/engine/cards';
 import { packOfJob } from './pack-job.js';
 import type { HolmesJob } from './options.js';
 
@@ -47,3 +48,11 @@ export function piecesOf(job: Pick<HolmesJob, 'paper' | 'file'>): readonly Piece
 }
 
 const NOTHING: Piece = { kind: 'nothing' };
+
+/** The commands that the game knows, in the order of printing. */
+export const HOLMES_COMMANDS = [
+  'confirm',
+  'cancel',
+  'takeback',
+  'repeat',
+] as const satisfies readonly CardCommand[];

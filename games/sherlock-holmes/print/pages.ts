@@ -1,11 +1,17 @@
+import { commandsPages } from '@mister-x/printing/cards/digits';
+import { BROAD, cellsFor, gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
 import { londonPicture } from '../rules/index.js';
-import { commandsPages } from '@mister-x/printing/cards/keys';
-import { cellsFor } from '@mister-x/printing/page/backs';
-import { BROAD, gridPages, UPRIGHT } from '@mister-x/printing/page/cells';
 import { posterPages } from '../../pursuit/print/poster/tiling.js';
-import { packOfJob, cardsIn, casesIn, tokensIn } from './pack-job.js';
-import { piecesOf, QUARTER, QUARTERS, STANDUP, tokenCell, trackCell } from './cells.js';
-import { HOLMES_COMMANDS } from './commands.js';
+import { cardsIn, casesIn, packOfJob, tokensIn } from './pack-job.js';
+import {
+  HOLMES_COMMANDS,
+  piecesOf,
+  QUARTER,
+  QUARTERS,
+  STANDUP,
+  tokenCell,
+  trackCell,
+} from './cells.js';
 import type { HolmesJob } from './options.js';
 
 /** How many pages each sheet takes. */

@@ -1,15 +1,14 @@
 import { LANGUAGES } from '@mister-x/engine/protocol';
-import { routesOf } from '../../pursuit/rules/map/index.js';
-import { ROADS, typographic } from '../rules/index.js';
 import { describe, expect, it } from 'vitest';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
-import { ORDER, print } from '../../test/orders.js';
 import { printable } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
+import { routesOf } from '../../pursuit/rules/map/index.js';
+import { ROADS, typographic } from '../rules/index.js';
+import { ORDER, print } from '../../test/orders.js';
 import { packOfJob } from './pack-job.js';
-import { holmesPoster } from './poster.js';
-import { londonLook } from './poster-look.js';
+import { holmesPoster, londonLook } from './poster.js';
 import { HOLMES_WORDS } from './words.js';
 
 const BOX = packOfJob({});

@@ -1,27 +1,27 @@
 import { type Closing, REFEREE, type Seat, type TakebackRule } from '@mister-x/engine/core/game';
 import type { Rng } from '@mister-x/engine/core/rng';
+import { ok } from '@mister-x/engine/core/result';
 import {
   arrest,
   close as closeWait,
-  expire,
-  confirmNoted,
   confirmForAbsent,
-  voteToStop,
+  confirmNoted,
+  expire,
   voteFor,
+  voteToStop,
 } from './closing.js';
 import { draw, drawExtra, drawOne, endDraw } from './drawing.js';
 import { HolmesDecision } from './flow.js';
 import { answer, closeLook, leave, look, search, take } from './looking.js';
 import { cab, walk } from './movement.js';
-import { writeNotebook, mark } from './notebook.js';
 import { isActive, sleuthsOf } from './position.js';
 import { scan } from './scanning.js';
 import {
   begin,
   bindToken,
   configure,
-  type Decided,
   deal,
+  type Decided,
   enterSymbol,
   loadCodes,
   nameFirst,
@@ -182,4 +182,22 @@ export function takebackRefusal(state: State, seat: Seat): ShRefusal | undefined
 export function close(state: State, closing: Closing): readonly Event[] {
   if (state.phase === 'over' || closing.kind === 'conceded') return [];
   return [{ type: 'ended', end: { code: 'ABANDONED', winners: [] } }];
+}
+
+/** A player's own notes, which have no effect on the rules and are nobody else's business (SH-19). */
+
+function mark(decision: HolmesDecision, seat: Sleuth, { location, mark }: Of<'mark'>): Decided {
+  const { pack } = decision;
+  if (!pack.locations.has(location)) return refuse('UNKNOWN_LOCATION');
+  if (mark?.case !== undefined && !pack.cases.has(mark.case)) return refuse('BAD_REQUEST');
+  decision.emit({ type: 'marked', seat, secret: { location, mark } });
+  return ok(decision.transition);
+}
+
+function writeNotebook(decision: HolmesDecision, seat: Sleuth, { own, text }: Of<'jot'>): Decided {
+  const strange = own.some((place) => place !== null && !decision.pack.locations.has(place));
+  if (strange) return refuse('UNKNOWN_LOCATION');
+  const slots = Array.from({ length: 5 }, (_, at) => own[at] ?? null);
+  decision.emit({ type: 'jotted', seat, secret: { own: slots, text } });
+  return ok(decision.transition);
 }

@@ -9,7 +9,7 @@ import { PageReferee } from '@mister-x/kiosk/testing/page-referee.ts';
 import { touches } from '@mister-x/kiosk/testing/touches.ts';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../index.js';
-import { type RandomMatch, randomMatch } from './random-match.js';
+import { type RandomMatch, randomMatch } from './walkthroughs/at-table.js';
 import { TROUBLES } from './troubles.js';
 
 /**

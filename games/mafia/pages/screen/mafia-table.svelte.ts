@@ -1,3 +1,9 @@
+import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
+import { untrack } from 'svelte';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
+import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
 import {
   type Action,
   type CardId,
@@ -10,20 +16,13 @@ import {
   type QuarterId,
   type View,
 } from '../../rules/browser.js';
-import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
-import { untrack } from 'svelte';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
-import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { SentenceContext } from '../log/sentences.js';
 import { awaitedIn } from '../shared/awaited.js';
 import { type Board, boardOf } from '../shared/board.js';
-import { namer } from '../shared/names.js';
+import { namer, personIn, seatName } from '../shared/names.js';
 import { packFor } from '../shared/pack.js';
-import { personIn, seatName } from '../shared/people.js';
 import { partsOf, type Step } from '../shared/steps.js';
-import { logMessages, setupMessages, screenMessages } from '../../messages/screen-messages.js';
+import { logMessages, screenMessages, setupMessages } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { boardUpTo } from './board-after.js';
 import { boardRules, lastMove, type Task, tasks } from './pieces.js';

@@ -1,6 +1,6 @@
 import type { Pack } from '../../rules/browser.js';
 import type { TableInfo } from '@mister-x/engine/protocol';
-import { seatName } from '../shared/people.js';
+import { seatName } from '../shared/names.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 
 /** A seat as sentences name it: its colour, and its player's name. */

@@ -1,9 +1,27 @@
-import type { Action, View } from '../../rules/browser.js';
 import type { Session } from '@mister-x/kiosk/lib/client/session.svelte.ts';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { OwnMove } from '@mister-x/kiosk/lib/trust/witness.svelte.ts';
+import {
+  type Action,
+  cardByCode,
+  type CityLayout,
+  type Clan,
+  inOrder,
+  type Pack,
+  type Plan,
+  planChange,
+  type PlanInput,
+  secretDraw,
+  secretExchange,
+  secretHand,
+  secretLayout,
+  secretPlan,
+  type StoredPlan,
+  storedPlan,
+  type View,
+} from '../../rules/browser.js';
 import { packFor } from '../shared/pack.js';
-import { meIn, stepKey } from './seats.js';
-import { secretMoves } from './secret-moves.js';
+import { laysAtOnce, type Me, meIn, stepKey, swapsAtOnce } from './seats.js';
 
 /** What others do at the same time, a vote or a confirmation, changes nothing in what was meant. */
 export function send(
@@ -25,4 +43,63 @@ export function send(
 export function keyOf(view: View, seat: string): string {
   const me = meIn(view, seat);
   return me === undefined ? '' : stepKey(view, me);
+}
+
+/** What a phone commits to when it sends `action`; of what is stored ahead the table is told nothing. */
+export function secretMoves(
+  pack: Pack,
+  view: View,
+  { seat, own, clan }: Me,
+  action: Action,
+): readonly OwnMove[] {
+  const { round } = view;
+  switch (action.type) {
+    case 'readCards': {
+      const secret = clan.swapped === null ? secretHand : secretDraw;
+      const cards = action.cards.flatMap((code) => cardByCode(pack, code) ?? []);
+      return [secret(seat, round, inOrder(pack, cards))];
+    }
+    case 'exchange':
+      return [secretExchange(seat, round, inOrder(pack, action.cards))];
+    case 'lay': {
+      const layout = inReadingOrder(pack, action.cards);
+      if (laysAtOnce(view, seat)) return [secretLayout(seat, round, layout)];
+      return [
+        { ...secretPlan(seat, round, storedPlan({ ...own.plan, layout }, false)), silent: true },
+      ];
+    }
+    case 'plan': {
+      const plan = planned(pack, own.plan, action.plan);
+      return [
+        { ...secretPlan(seat, round, plan), silent: true },
+        ...dueNow(pack, view, seat, plan),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What is carried out in the moment it is stored, as if it had been said alone. */
+function dueNow(pack: Pack, view: View, seat: Clan, plan: StoredPlan): readonly OwnMove[] {
+  const { exchange, layout } = plan;
+  if (exchange !== null && swapsAtOnce(view, seat)) {
+    return [secretExchange(seat, view.round, inOrder(pack, exchange))];
+  }
+  if (layout !== null && laysAtOnce(view, seat)) {
+    return [secretLayout(seat, view.round, layout)];
+  }
+  return [];
+}
+
+/** The stored plan with what is new in it. */
+function planned(pack: Pack, before: Plan, input: PlanInput): StoredPlan {
+  const change = planChange(before, input);
+  const whole = { ...before, ...change };
+  const layout = whole.layout && inReadingOrder(pack, whole.layout);
+  return storedPlan({ ...whole, layout }, change.moves !== undefined);
+}
+
+function inReadingOrder(pack: Pack, layout: CityLayout): CityLayout {
+  return pack.quarters.flatMap((id) => layout.filter(({ quarter }) => quarter === id));
 }

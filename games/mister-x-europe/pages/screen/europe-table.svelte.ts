@@ -1,30 +1,34 @@
-import {
-  type Action,
-  type DetectiveId,
-  type Flags,
-  flagsOf,
-  type HunterSeat,
-  type Notice,
-  retention,
-  startCardsDue,
-  type View,
-} from '../../rules/browser.js';
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
 import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import {
+  type Action,
+  type DetectiveId,
+  type Flags,
+  flagsOf,
+  type HunterSeat,
+  type Kind,
+  KINDS,
+  type Notice,
+  retention,
+  startCardsDue,
+  type Ticket,
+  transportOf,
+  type View,
+} from '../../rules/browser.js';
 import type { Pawn } from '../../../pursuit/pages/cast.js';
-import { placings } from '../../../pursuit/pages/screen/placings.js';
-import { PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import { placings, PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import { type Numbers, numbersOf } from '../shared/numbers.js';
 import { send } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
-import { type EuropeChoices, type EuropeOrder, movesByTransport } from './europe-moves.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
-import { liesThere } from './rings.js';
+import type { Choices, Move, MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
+import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.js';
 
 const RULES: BoardRules<Notice> = { retention, step: stepOf };
 
@@ -134,4 +138,48 @@ export class EuropeTable extends PursuitTable<View, Notice> {
   protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
     return lastMove(history);
   }
+}
+
+type Ring = Extract<Notice, { type: 'ringPlaced' }>;
+
+/**
+ * Whether people at this screen were shown every earlier notice about a pair, so that it lies where this
+ * one says that it did. After a gap it may lie elsewhere.
+ *
+ * @param log all notices that reached the page
+ * @param entered the number that the next notice had when the page was opened
+ */
+export function liesThere(ring: Ring, log: readonly LogEntry[], entered: number): boolean {
+  const index = log.findIndex((each) => ringOf(each) === ring);
+  // It is the last move, as a page shows it that was just opened.
+  if (index < 0) return true;
+  const { arrival, at } = log[index] as LogEntry;
+  const missed = log.slice(0, index).filter((each) => each.arrival === arrival);
+  const before = log[index - missed.length - 1];
+  const isWhole = (before === undefined ? entered : before.at + 1) === at - missed.length;
+  return isWhole && missed.every((each) => ringOf(each)?.pair !== ring.pair);
+}
+
+function ringOf({ notice }: LogEntry): Ring | undefined {
+  const placed = notice.kind === 'game' ? (notice.notice as Notice) : undefined;
+  return placed?.type === 'ringPlaced' ? placed : undefined;
+}
+
+/** The move with the tickets of this game; a card is the very piece (CM-9). */
+type EuropeChoices = Choices<Kind>;
+export type EuropeDraft = MoveDraft<Kind, Ticket>;
+export type EuropeMoveInput = MoveInput<Kind, Ticket>;
+/** What may be sent for a pawn. */
+type EuropeOrder = Move<Kind, Ticket> | Extract<Action, { type: 'registerStart' }>;
+
+/** Moves by kind of ticket: of each way to travel all four tickets may be laid (MX-4). */
+export function movesByTransport(moves: View['moves']): EuropeChoices {
+  return moves.map(({ reach, ...rest }) => ({
+    ...rest,
+    reach: KINDS.flatMap((kind) =>
+      reach
+        .filter(({ transport }) => transport === transportOf(kind))
+        .map(({ stops }) => ({ ticket: kind, stops })),
+    ),
+  }));
 }

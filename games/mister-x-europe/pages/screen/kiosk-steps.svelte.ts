@@ -8,7 +8,7 @@ import {
   transportOf,
 } from '../../rules/browser.js';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
-import { sayRefusal } from '@mister-x/kiosk/lib/say-refusal.ts';
+import { sayRefusal } from '@mister-x/kiosk/lib/explain.ts';
 import * as special from '../shared/special-entry.js';
 import type { EuropeTable } from './europe-table.svelte.js';
 

@@ -11,7 +11,7 @@ import { messages as setup } from '../../messages/setup/en.js';
 import { momentsOf } from './moments.js';
 import { lastMove, type PieceNames, stepOf, tasks } from './pieces.js';
 import { frames } from './replay.js';
-import { liesThere } from './rings.js';
+import { liesThere } from './europe-table.svelte.js';
 import { SetupModel } from './setup-model.svelte.js';
 
 const lineOf = (notice: Notice): MatchNotice<Notice> => ({ kind: 'game', notice });

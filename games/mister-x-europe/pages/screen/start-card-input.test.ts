@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
-import { registersOnce } from '../../../pursuit/pages/screen/bouncing-finger.js';
-import { slowSession } from '../../../pursuit/pages/screen/slow-session.js';
+import { registersOnce, slowSession } from '../../../pursuit/pages/screen/bouncing-finger.js';
 import { StartCardInput } from '../../../pursuit/pages/screen/start-card-input.svelte.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { EuropeTable } from './europe-table.svelte.js';

@@ -1,6 +1,7 @@
 import type { Transport } from '../../rules/browser.js';
 import { DISC, type StationLook, type StationPart } from '../../../pursuit/rules/map/index.js';
-import type { ScreenLook } from '../../../pursuit/pages/board/types.js';
+import type { BoardLabels, ScreenLook } from '../../../pursuit/pages/board/types.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 
 const EDGE = 'var(--board-land)';
 
@@ -40,4 +41,21 @@ function station(transports: ReadonlySet<Transport>): StationLook {
     parts.push({ ...cap, form: 'upper' }, { ...cap, form: 'lower' });
   }
   return { parts, ink: 'var(--car-ink)' };
+}
+
+/** What a reader of the screen is told about what lies on the board. */
+export function boardLabels(messages: GameMessages): BoardLabels<Transport> {
+  const { city, transports, misterX, detective } = messages;
+  return {
+    frame: messages.boardFrame,
+    target: ({ stop, tickets }) =>
+      [city(stop), ...tickets.map((ticket) => transports[ticket])].join(', '),
+    pawn: ({ kind, label, stop }) =>
+      `${kind === 'x' ? misterX : `${detective} ${label}`}: ${city(stop)}`,
+    lastSeen: (stop) => `${misterX}: ${city(stop)}`,
+    ring: ({ stop, pair }) => `${messages.rings} ${pair}: ${city(stop)}`,
+    disc: (stop) => `${messages.discs}: ${city(stop)}`,
+    start: (stop) => `${messages.missionStarts}: ${city(stop)}`,
+    goal: (stop) => `${messages.missionGoals}: ${city(stop)}`,
+  };
 }

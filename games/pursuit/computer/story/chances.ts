@@ -1,3 +1,5 @@
+import type { Field } from './field.js';
+
 /**
  * The chance that X is caught before the game ends, as a model: a logistic function of how late the best pair of
  * pawns would catch him, how well he is hidden, and how long the game can still last. Its weights are fitted to
@@ -77,3 +79,6 @@ function logistic(sum: number): number {
 function dot(weights: readonly number[], features: readonly number[]): number {
   return features.reduce((sum, feature, i) => sum + feature * (weights[i] ?? 0), 0);
 }
+
+/** What a game reckons chances with. */
+export type Scales = { readonly field: Field; readonly weights: ChanceWeights };

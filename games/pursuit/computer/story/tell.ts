@@ -1,20 +1,21 @@
 import { detectiveId } from '../../rules/pawns.js';
-import { Chances, type HalfRound } from './chances.js';
+import { Chances, type HalfRound, type Scales } from './chances.js';
 import { weighRound } from './choices.js';
 import type { Chronicle, RoundNote, Standing, XNote, XWay } from './chronicle.js';
 import { fewestMovesToCatch } from './field.js';
-import { luckOf } from './luck.js';
-import type { Scales } from './scales.js';
 import { shareAt, spreadOf } from './spread.js';
-import { turningPointsOf, xTurningPointsOf } from './turning-points.js';
-import type {
-  LegStory,
-  MissedCapture,
-  CaptureRisk,
-  PursuitStory,
-  RoundStory,
-  XChoice,
-  XLeg,
+import {
+  type CaptureRisk,
+  type DetectiveLuck,
+  type LegStory,
+  type MissedCapture,
+  MOST_TURNING_POINTS,
+  type PursuitStory,
+  type RoundStory,
+  type TurningPoint,
+  type XChoice,
+  type XLeg,
+  type XTurningPoint,
 } from './types.js';
 
 /** The story of a chronicle; `null` where no round was begun. */
@@ -147,4 +148,70 @@ function missedIn({ round, moves }: RoundNote, stop: number | null): readonly Mi
     const certain = spread.stops.length === 1;
     return [{ round, detective: detectiveId(pawn), from, stop: way.stop, ticket, share, certain }];
   });
+}
+
+function luckOf(rounds: readonly RoundStory[]): DetectiveLuck {
+  const moves = rounds.flatMap((round) => round.moves);
+  const chances = moves.flatMap(({ hit }) => (hit > 0 ? [hit] : []));
+  const expected = sum(chances);
+  const known = moves.flatMap((move) => move.true ?? []);
+  const hits = known.filter(({ hit }) => hit).length;
+  return {
+    tries: chances.length,
+    expected,
+    deviation: Math.sqrt(sum(chances.map((hit) => hit * (1 - hit)))),
+    true: known.length < moves.length ? null : { hits, luck: hits - expected },
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** What moves the chance less is no turning point. */
+const LEAST = 0.02;
+
+/** Rounds after which the chance could have been higher, the largest difference first. */
+function turningPointsOf(rounds: readonly RoundStory[]): readonly TurningPoint[] {
+  const points = rounds.flatMap(({ round, afterX, choice }): TurningPoint[] => {
+    if (afterX === null || choice === null || choice.better === null) return [];
+    const { steps, chance: kept } = choice.better;
+    const [only, ...others] = steps;
+    return [
+      {
+        round,
+        detective: only !== undefined && others.length === 0 ? only.detective : null,
+        before: afterX.chance,
+        after: choice.chance,
+        kept,
+        instead: steps,
+      },
+    ];
+  });
+  return largest(points, ({ kept, after }) => kept - after);
+}
+
+/** Of X what was most dangerous compared to what else he could do, and what was safest. */
+function xTurningPointsOf(rounds: readonly RoundStory[]): readonly XTurningPoint[] {
+  const turns = rounds.flatMap(({ round, true: { choice } }) =>
+    choice === null ? [] : [{ round, ...choice }],
+  );
+  const risks = turns.map(
+    ({ round, chance, safest }): XTurningPoint => ({ round, kind: 'risk', chance, other: safest }),
+  );
+  const escapes = turns.flatMap(({ round, chance, riskiest, mean }) => {
+    const point: XTurningPoint = { round, kind: 'escape', chance, other: riskiest };
+    return [{ point, by: mean - chance }];
+  });
+  return [
+    ...largest(risks, ({ chance, other }) => chance - other.chance),
+    ...largest(escapes, ({ by }) => by).map(({ point }) => point),
+  ];
+}
+
+function largest<T>(items: readonly T[], by: (item: T) => number): readonly T[] {
+  return items
+    .filter((item) => by(item) >= LEAST)
+    .sort((a, b) => by(b) - by(a))
+    .slice(0, MOST_TURNING_POINTS);
 }

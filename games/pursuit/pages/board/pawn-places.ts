@@ -1,7 +1,13 @@
 import { type BoardPicture, DISC, type Point } from '../../rules/map/index.js';
-import { PAWN_WIDTH, pawnSize } from './pawn-size.js';
-import { besideStop } from './side-by-side.js';
 import type { BoardFigure, BoardPawn, BoardTarget } from './types.js';
+
+/** How large a pawn is drawn, in picture units: never smaller than a finger's tip. @param scale pixels a picture unit */
+export function pawnSize(scale: number): number {
+  return Math.max(24, 21 / scale) / 24;
+}
+
+/** Of one pawn that stands beside another. */
+export const PAWN_WIDTH = 22;
 
 /** From the tip of a pawn's pin to its middle. */
 export const HEART = 13;
@@ -51,4 +57,15 @@ export function pawnPlaces(
     const best = places.reduce((one, other) => (other.hidden < one.hidden ? other : one));
     return { x: best.x + besideStop(pawn, pawns) * width, y: best.y, points: best === places[0] };
   });
+}
+
+/** Which pawn it is; each time a board is told of it this may be another object. */
+export function pawnKey({ kind, label }: BoardPawn): string {
+  return kind + label;
+}
+
+/** Widths of a pawn by which it stands beside the middle of its stop: pawns on one stop stand side by side. */
+export function besideStop(pawn: BoardPawn, pawns: readonly BoardPawn[]): number {
+  const here = pawns.filter(({ stop }) => stop === pawn.stop).map(pawnKey);
+  return here.indexOf(pawnKey(pawn)) - (here.length - 1) / 2;
 }

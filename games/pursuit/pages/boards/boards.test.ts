@@ -1,7 +1,6 @@
-import { type BoardFile, boardId, orderBoard } from '../../rules/index.js';
 import { describe, expect, it } from 'vitest';
-import { boards } from './boards.js';
-import { keepBoard } from './keep-board.js';
+import { type BoardFile, boardId, orderBoard } from '../../rules/index.js';
+import { boards, keepBoard } from './boards.js';
 
 const board = (name: string): BoardFile =>
   orderBoard({

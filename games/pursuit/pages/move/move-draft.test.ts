@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_KEYS, pressKey } from '../screen/move-keys.js';
+import { NO_KEYS, pressKey } from '../screen/move-input.svelte.js';
 import { type Choices, MoveDraft, type Mover } from './move-draft.js';
 
 type Ticket = 'tram' | 'bus' | 'metro' | 'black';

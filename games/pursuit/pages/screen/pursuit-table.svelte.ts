@@ -1,12 +1,11 @@
 import type { Json, Seat } from '@mister-x/engine/protocol';
-import type { DetectiveId } from '../../rules/index.js';
 import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
 import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import type { DetectiveId } from '../../rules/index.js';
 import type { BoardPawn } from '../board/types.js';
-import { castOf, kioskMoves, type Owners, type Pawn, pawnsOn } from '../cast.js';
+import { type Cast, castOf, kioskMoves, type Owners, type Pawn, pawnsOn } from '../cast.js';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
-import { pawnName } from './pawn-name.js';
 
 export type Names = {
   /** A pawn, as a sentence begins with it. */
@@ -84,4 +83,36 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   touchStart(pawn: DetectiveId, stop: number): Promise<boolean> {
     return this.sendTouch(() => this.sendStart(pawn, stop));
   }
+}
+
+/** A detective's pawn, as a sentence begins with it: by its player, and by its colour where he plays several. */
+export function pawnName(
+  { pawn, pawns }: Cast,
+  id: string,
+  colours: Readonly<Record<PawnColour, string>>,
+): string {
+  const it = pawn(id);
+  if (it === undefined) return id;
+  const { name, seat } = it.seat;
+  const several = pawns.filter((each) => each.seat.seat === seat).length > 1;
+  return several ? `${name} (${colours[it.colour]})` : name;
+}
+
+type Placing = { readonly text: string; readonly pawn: DetectiveId; readonly stop: number };
+
+/** Where every pawn is put that has its start card, whatever else has happened since. */
+export function placings(
+  detectives: readonly { readonly id: DetectiveId; readonly stop: number | null }[],
+  {
+    doWithPieces: say,
+    thePawn,
+  }: {
+    readonly doWithPieces: { readonly putPawn: (pawn: string, stop: number) => string };
+    readonly thePawn: Readonly<Record<AnyPawnColour, string>>;
+  },
+  colour: (id: DetectiveId) => AnyPawnColour,
+): readonly Placing[] {
+  return detectives.flatMap(({ id, stop }) =>
+    stop === null ? [] : [{ text: say.putPawn(thePawn[colour(id)], stop), pawn: id, stop }],
+  );
 }

@@ -1,8 +1,11 @@
-import type { BoardGround, BoardLook, BoardPicture } from '../../rules/map/index.js';
 import type { Job } from '@mister-x/printing/kit';
-import type { Doc } from '@mister-x/printing/page/document';
+import { type Doc, PAPER_SIZES } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
 import type { PosterSize } from '@mister-x/printing/shared/options';
+import type { BoardGround, BoardLook, BoardPicture } from '../../rules/map/index.js';
+import { drawOverview } from './overview-page.js';
+import { drawTile } from './tile-page.js';
+import { tile } from './tiling.js';
 
 /** What a game or a board puts on a poster; the poster does the rest. */
 export type PosterContent = {
@@ -112,4 +115,10 @@ export function ringsOf(kinds: readonly PosterRing[]): ReadonlyMap<number, reado
     }
   }
   return rings;
+}
+
+export function drawOnSheets(doc: Doc, order: PosterOrder, picture: OnSheets): void {
+  const tiling = tile(picture.area, PAPER_SIZES[order.paper]);
+  drawOverview(doc, order, picture, tiling);
+  for (const each of tiling.tiles) drawTile(doc, order, picture, tiling, each);
 }

@@ -1,8 +1,7 @@
 import type { Language } from '@mister-x/engine/protocol';
 import { type Doc, FONTS } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
-import { squareOf } from './grid.js';
-import { type Poster, signOf } from './prepare.js';
+import { type Poster, signOf, squareOf } from './prepare.js';
 import { COLOURS } from './style.js';
 
 const BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;

@@ -1,7 +1,6 @@
 import { addPage, type Doc } from '@mister-x/printing/page/document';
-import type { Edges, PosterContent, PosterOrder } from './content.js';
+import { drawOnSheets, type Edges, type PosterContent, type PosterOrder } from './content.js';
 import { enlargement, posterSize, tiledArea } from './layout.js';
-import { drawOnSheets } from './on-sheets.js';
 import { drawPoster } from './poster.js';
 import { preparePoster } from './prepare.js';
 

@@ -1,8 +1,7 @@
-import type { BoardPicture, Box as PictureBox, Point } from '../../rules/map/index.js';
-import type { Size } from '@mister-x/printing/page/document';
-import { POSTER_SIZES_MM } from '@mister-x/printing/page/paper';
+import { POSTER_SIZES_MM, type Size } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
 import type { PosterSize } from '@mister-x/printing/shared/options';
+import type { BoardPicture, Box as PictureBox, Point } from '../../rules/map/index.js';
 
 /** A poster is laid out once, in the millimetres of an A2 sheet, and scaled. */
 const ON_ITS_SIDE: Size = { width: 594, height: 420 };

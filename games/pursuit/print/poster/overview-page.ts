@@ -1,5 +1,4 @@
-import { addPage, type Doc } from '@mister-x/printing/page/document';
-import { PAPER_SIZES } from '@mister-x/printing/page/paper';
+import { addPage, type Doc, PAPER_SIZES } from '@mister-x/printing/page/document';
 import { type Box, write } from '@mister-x/printing/page/write';
 import type { OnSheets, PosterOrder } from './content.js';
 import { COLOURS } from './style.js';

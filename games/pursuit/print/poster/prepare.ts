@@ -1,8 +1,6 @@
-import { type NamePlace, placeNames } from '../../rules/map/index.js';
 import { type Doc, FONTS } from '@mister-x/printing/page/document';
-import type { PosterContent } from './content.js';
-import { type Ring, ringsOf } from './content.js';
-import { type Squares, squaresOf } from './grid.js';
+import { type Box, type NamePlace, placeNames, type Point } from '../../rules/map/index.js';
+import { type PosterContent, type Ring, ringsOf } from './content.js';
 import { type Layout, layoutOfPicture } from './layout.js';
 import { flagBoxes, reachOf } from './station.js';
 import { NAME_SIZE } from './style.js';
@@ -51,4 +49,57 @@ function signed(content: PosterContent): PosterContent['picture'] {
     name: [signOf(content, station.stop), station.name].filter(Boolean).join(' · '),
   }));
   return { ...picture, stations };
+}
+
+/** No I and no O, which look like digits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** About how large a square is, in picture units. */
+const SIDE = { width: 98, height: 94 } as const;
+
+/** Squares by which a station is found: letters from left to right, numbers downwards. */
+type Squares = {
+  readonly box: Box;
+  /** Lines between columns and between rows, in picture units. */
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** Names with the middle of the column or row. */
+  readonly columns: readonly Square[];
+  readonly rows: readonly Square[];
+};
+
+type Square = { readonly name: string; readonly at: number };
+
+export function squaresOf(box: Box): Squares {
+  const columns = countOf(box.right - box.left, SIDE.width);
+  const rows = countOf(box.bottom - box.top, SIDE.height);
+  const width = (box.right - box.left) / columns;
+  const height = (box.bottom - box.top) / rows;
+  return {
+    box,
+    xs: Array.from({ length: columns - 1 }, (_, i) => box.left + (i + 1) * width),
+    ys: Array.from({ length: rows - 1 }, (_, i) => box.top + (i + 1) * height),
+    columns: [...LETTERS.slice(0, columns)].map((name, i) => ({
+      name,
+      at: box.left + (i + 0.5) * width,
+    })),
+    rows: Array.from({ length: rows }, (_, i) => ({
+      name: String(i + 1),
+      at: box.top + (i + 0.5) * height,
+    })),
+  };
+}
+
+function countOf(length: number, side: number): number {
+  return Math.min(LETTERS.length, Math.max(3, Math.round(length / side)));
+}
+
+/** Name of the square a point lies in, for example `C4`. */
+export function squareOf({ box, columns, rows }: Squares, { x, y }: Point): string {
+  const column = columns[indexOf(x - box.left, box.right - box.left, columns.length)];
+  const row = rows[indexOf(y - box.top, box.bottom - box.top, rows.length)];
+  return `${column?.name}${row?.name}`;
+}
+
+function indexOf(at: number, length: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor((at / length) * count)));
 }

@@ -1,6 +1,6 @@
 import { PAPERS } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { PAPER_SIZES, UNPRINTABLE } from '@mister-x/printing/page/paper';
+import { PAPER_SIZES, UNPRINTABLE } from '@mister-x/printing/page/document';
 import { POSTER_SIZES } from '@mister-x/printing/shared/options';
 import { layoutOf, tiledArea } from './layout.js';
 import { OVERLAP, type Tiling, tile } from './tiling.js';

@@ -1,8 +1,7 @@
 import type { Paper } from '@mister-x/engine/protocol';
-import type { BoardPicture } from '../../rules/map/index.js';
-import type { Size } from '@mister-x/printing/page/document';
-import { PAPER_SIZES, UNPRINTABLE } from '@mister-x/printing/page/paper';
+import { PAPER_SIZES, type Size, UNPRINTABLE } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
+import type { BoardPicture } from '../../rules/map/index.js';
 import type { PosterOrder } from './content.js';
 import { layoutOfPicture, tiledArea } from './layout.js';
 

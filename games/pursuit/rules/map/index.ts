@@ -17,7 +17,7 @@ export {
 export { type NamePlace, type NameStyle, placeNames } from './names.js';
 export { boardPicture } from './picture.js';
 export { type Artwork, artwork, pathOf, type Route, routesOf, samples } from './routes.js';
-export { smooth } from './smooth.js';
+export { smooth } from './look.js';
 export {
   type BoardPicture,
   type Box,

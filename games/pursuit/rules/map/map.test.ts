@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoardData } from '../board.js';
 import { boardPicture, spread } from './picture.js';
 import { artwork, assignLanes, LANE, routesOf, samples } from './routes.js';
-import { smooth } from './smooth.js';
+import { smooth } from './look.js';
 import { type BoardPicture, DISC, type PicturePlan, type Point } from './types.js';
 
 type Transport = 'road' | 'rail';

@@ -7,10 +7,12 @@ import type { PursuitStory } from '../../../pursuit/computer/story/types.js';
 import { BOARDS, type YardBoard } from '../../rules/board.js';
 import { boardOf } from '../../rules/input.js';
 import { type Nature, sensibleX } from '../model.js';
-import type { ScotlandYard } from '../../rules/types.js';
+import { ORDINARY, type ScotlandYard } from '../../rules/types.js';
 import { Reader } from './reader.js';
-import { cautiousX } from './shy-x.js';
 import { WEIGHTS } from './weights.js';
+import { distancesOn } from '../../../pursuit/rules/distances.js';
+import { cautiousOdds } from '../../../pursuit/computer/story/shy.js';
+import type { Model } from '../../rules/belief.js';
 
 /**
  * More careful than hard detectives dare to suppose: by their own model they would expect more than twice as many
@@ -39,4 +41,23 @@ export function storyOfYard(
   for (const step of all) reader.read(step);
   const field = times === undefined ? distanceField(board) : solvedField(board, times);
   return tell(reader.chronicle(), { field, weights: WEIGHTS[field.basis] });
+}
+
+/** A pawn that is farther away counts for nothing. */
+const FAR = 2;
+/** Legs to the nearest pawn by which a stop must be farther to be e times as likely. */
+const TEMPER = 0.2;
+
+/** X as a model where nobody has solved the board: he keeps away from detectives. */
+export function cautiousX(board: YardBoard): Model {
+  const distance = distancesOn(board);
+  const legs = (from: number) => ORDINARY.flatMap((ticket) => board.neighbours(from, ticket));
+  return {
+    odds: ({ detectives }) => {
+      const pawns = detectives.flatMap(({ stop }) => stop ?? []);
+      return cautiousOdds(legs, (to) =>
+        Math.exp(Math.min(FAR, ...pawns.map((pawn) => distance(pawn, to))) / TEMPER),
+      );
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { CodeFault } from '@mister-x/engine/cards';
 import type { PaperResult, Ticket } from '../../rules/browser.js';
 import { TICKETS } from '../../rules/browser.js';
 import { readYardCard } from '../../rules/cards.js';
-import { sayRefusal } from '@mister-x/kiosk/lib/say-refusal.ts';
+import { sayRefusal } from '@mister-x/kiosk/lib/explain.ts';
 import { forget, recall, remember } from '@mister-x/kiosk/lib/store.ts';
 import { boardFor } from '../shared/board.js';
 import {

@@ -6,7 +6,7 @@ import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
 import { castOf } from '../../../pursuit/pages/cast.js';
 import { messages } from '../../messages/game/en.js';
 import { messages as setup } from '../../messages/setup/en.js';
-import { momentsOf } from './moments.js';
+import { momentsOf } from './yard-table.svelte.js';
 import { lastMove, type PieceNames, tasks } from './pieces.js';
 import { frames, wholeLog } from './replay.js';
 import { SetupModel } from './setup-model.svelte.js';

@@ -1,8 +1,7 @@
 import type { Json } from '@mister-x/engine/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { registersOnce } from '../../../pursuit/pages/screen/bouncing-finger.js';
-import { slowSession } from '../../../pursuit/pages/screen/slow-session.js';
+import { registersOnce, slowSession } from '../../../pursuit/pages/screen/bouncing-finger.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { YardTable } from './yard-table.svelte.js';

@@ -1,25 +1,29 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
+import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
+import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 import {
   type Action,
   deckOf,
   type Flags,
   flagsOf,
   type Notice,
+  type Ordinary,
   retention,
+  type TicketCard,
   type View,
 } from '../../rules/browser.js';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
-import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { taskMessages } from '@mister-x/kiosk/play/screen/task-messages.ts';
-import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
-import { placings } from '../../../pursuit/pages/screen/placings.js';
-import { PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
+import { placings, PursuitTable } from '../../../pursuit/pages/screen/pursuit-table.svelte.js';
 import { boardFor } from '../shared/board.js';
 import { send } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
-import { ordinaryMoves } from './yard-moves.js';
+import type { Choices, MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
+import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.js';
 
 const RULES: BoardRules<Notice> = { retention, step: stepOf };
 
@@ -84,4 +88,36 @@ export class YardTable extends PursuitTable<View, Notice> {
   protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
     return lastMove(history);
   }
+}
+
+type Moment = Extract<Notice, { type: 'revealed' | 'ended' }>;
+
+/** What everybody should look up for: whenever X appears, and the end, which says the same once more. */
+export function momentsOf(notices: readonly LogEntry[]): readonly Found<Moment>[] {
+  return notices.flatMap((entry, index): readonly Found<Moment>[] => {
+    const notice = noticeOf(entry);
+    if (notice?.type !== 'revealed' && notice?.type !== 'ended') return [];
+    // What comes next here may be far on in the log, after a long gap.
+    const next = notices[index + 1];
+    const endsIt =
+      notice.type === 'revealed' && next?.at === entry.at + 1 && noticeOf(next)?.type === 'ended';
+    return endsIt ? [] : [{ moments: [notice], from: entry.at, upTo: entry.at + 1 }];
+  });
+}
+
+function noticeOf(entry: LogEntry | undefined): Notice | undefined {
+  return entry?.notice.kind === 'game' ? (entry.notice.notice as Notice) : undefined;
+}
+
+/** The move with the tickets and the printed cards of this game. */
+type YardChoices = Choices<Ordinary>;
+export type YardDraft = MoveDraft<Ordinary, TicketCard>;
+export type YardMoveInput = MoveInput<Ordinary, TicketCard>;
+
+/** Moves of the detectives, who have no black tickets. */
+export function ordinaryMoves(moves: View['moves']): YardChoices {
+  return moves.map(({ reach, ...rest }) => ({
+    ...rest,
+    reach: reach.flatMap(({ ticket, stops }) => (ticket === 'black' ? [] : [{ ticket, stops }])),
+  }));
 }

@@ -1,7 +1,8 @@
 import { DISC, type StationLook, type StationPart } from '../../../pursuit/rules/map/index.js';
 import type { Transport } from '../../rules/browser.js';
 import type { ScreenLook } from '../../../pursuit/pages/board/types.js';
-import type { Ticket } from './board-types.js';
+import type { BoardLabels, Ticket } from './board-types.js';
+import type { GameMessages } from '../../messages/phone-messages.js';
 
 const EDGE = 'var(--board-ground)';
 
@@ -56,4 +57,18 @@ function station(transports: ReadonlySet<Transport>): StationLook {
     parts.push({ form: 'circle', r: DISC - 2.6, stroke: 'var(--bus)', width: 1.5 });
   }
   return { parts, ink: 'var(--text)' };
+}
+
+/** What a reader of the screen is told about what lies on the board. */
+export function boardLabels(messages: GameMessages): BoardLabels {
+  const { boardFrame, misterX, detective, onBoard } = messages;
+  const { station, lastSeen, tickets: names } = onBoard;
+  return {
+    frame: boardFrame,
+    target: ({ stop, tickets }) =>
+      [`${station} ${stop}`, ...tickets.map((ticket) => names[ticket])].join(', '),
+    pawn: ({ kind, label, stop }) =>
+      `${kind === 'x' ? misterX : `${detective} ${label}`}: ${station} ${stop}`,
+    lastSeen: (stop) => `${lastSeen} ${stop}`,
+  };
 }

@@ -1,8 +1,7 @@
+import { expect, it } from 'vitest';
 import { DISC } from '../../../pursuit/rules/map/index.js';
 import { londonBoard, yardPicture } from '../../rules/browser.js';
-import { expect, it } from 'vitest';
-import { markSize, pawnPlaces } from '../../../pursuit/pages/board/pawn-places.js';
-import { pawnSize } from '../../../pursuit/pages/board/pawn-size.js';
+import { markSize, pawnPlaces, pawnSize } from '../../../pursuit/pages/board/pawn-places.js';
 import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
 
 const picture = yardPicture(londonBoard('later'));

@@ -1,9 +1,7 @@
 import type { Paper } from '@mister-x/engine/protocol';
-import { TICKETS } from '../../rules/index.js';
-import type { Size } from '@mister-x/printing/page/document';
-import { PAPER_SIZES } from '@mister-x/printing/page/paper';
+import { PAPER_SIZES, type Size } from '@mister-x/printing/page/document';
 import type { Box } from '@mister-x/printing/page/write';
-import { SLOTS } from './facts.js';
+import { PRESETS, TICKETS } from '../../rules/index.js';
 
 /** All lengths in millimetres. */
 export const MARGIN = 10;
@@ -89,3 +87,17 @@ export function layOut(paper: Paper, detectives: number): LogLayout {
 function after({ x, width }: Column): number {
   return x + width;
 }
+
+const { modern, newer } = PRESETS;
+
+/** What the paper needs of the rules; it serves every variant (SY-35, SY-45, SY-57). */
+export const SLOTS = modern.log_slots;
+export const ROUNDS = modern.limit.count;
+/** Slots that show Mister X in every variant. */
+export const REVEALS: readonly number[] = modern.reveal_slots;
+/** Slots that show him in some variant only. */
+export const SOMETIMES: readonly number[] = newer.reveal_slots.filter(
+  (slot) => !REVEALS.includes(slot),
+);
+export const DETECTIVE_KIT = modern.detective_kit;
+export const X_KIT = modern.x_kit;

@@ -1,11 +1,10 @@
-import { PAPER_RESULTS, TICKETS } from '../../rules/index.js';
 import { addPage, type Doc } from '@mister-x/printing/page/document';
 import { write } from '@mister-x/printing/page/write';
+import { PAPER_RESULTS, TICKETS } from '../../rules/index.js';
 import { drawPawn, drawTile } from '../marks.js';
 import type { YardJob } from '../options.js';
-import { drawEye, drawBlankBox, SHADES, writeSteps } from './draw.js';
-import { SOMETIMES } from './facts.js';
-import { type LogLayout, layOut } from './layout.js';
+import { drawBlankBox, drawEye, SHADES, writeSteps } from './draw.js';
+import { layOut, type LogLayout, SOMETIMES } from './layout.js';
 import { drawSlots, drawStartRow } from './slots.js';
 import { LOG_WORDS, type LogMessages } from './words.js';
 

@@ -1,17 +1,16 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
-import { PAPER_RESULTS, PRESETS } from '../../rules/index.js';
 import { describe, expect, it } from 'vitest';
 import { finish, newDocument, type Printed } from '@mister-x/printing/page/document';
 import { inkOutside } from '@mister-x/printing/testing/inspect';
 import { printable } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { readPages } from '@mister-x/printing/testing/text';
+import { PAPER_RESULTS, PRESETS } from '../../rules/index.js';
 import { yardDraw } from '../draw.js';
 import type { YardJob } from '../options.js';
 import { JOB as PLAIN } from '../../test/job.js';
 import { YARD_WORDS } from '../words.js';
-import { REVEALS, ROUNDS, SOMETIMES, SLOTS } from './facts.js';
-import { layOut } from './layout.js';
+import { layOut, REVEALS, ROUNDS, SLOTS, SOMETIMES } from './layout.js';
 import { LOG_WORDS } from './words.js';
 
 const JOB: YardJob = { ...PLAIN, sheet: 'log' };

@@ -1,10 +1,9 @@
-import { TICKETS } from '../../rules/index.js';
 import type { Doc } from '@mister-x/printing/page/document';
 import { write } from '@mister-x/printing/page/write';
+import { TICKETS } from '../../rules/index.js';
 import { drawSign } from '../pictograms.js';
-import { drawEye, drawBlankBox, SHADES } from './draw.js';
-import { REVEALS, SOMETIMES, SLOTS } from './facts.js';
-import type { Column, LogLayout } from './layout.js';
+import { drawBlankBox, drawEye, SHADES } from './draw.js';
+import { type Column, type LogLayout, REVEALS, SLOTS, SOMETIMES } from './layout.js';
 
 const INSET = 0.9;
 

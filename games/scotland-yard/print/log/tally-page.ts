@@ -1,13 +1,11 @@
 import type { Language } from '@mister-x/engine/protocol';
-import { ORDINARY, type PawnId, type Piece } from '../../rules/index.js';
-import { addPage, type Doc } from '@mister-x/printing/page/document';
-import { PAPER_SIZES } from '@mister-x/printing/page/paper';
+import { addPage, type Doc, PAPER_SIZES } from '@mister-x/printing/page/document';
 import { type Box, write } from '@mister-x/printing/page/write';
+import { ORDINARY, type PawnId, type Piece } from '../../rules/index.js';
 import { drawPawn, drawTile, ownerName } from '../marks.js';
 import type { YardJob } from '../options.js';
 import { drawBlankBox, SHADES, writeSteps } from './draw.js';
-import { DETECTIVE_KIT, ROUNDS, X_KIT } from './facts.js';
-import { MARGIN } from './layout.js';
+import { DETECTIVE_KIT, MARGIN, ROUNDS, X_KIT } from './layout.js';
 import { LOG_WORDS, type LogMessages } from './words.js';
 
 const ROUNDS_HEIGHT = 17;

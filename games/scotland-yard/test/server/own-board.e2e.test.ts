@@ -10,7 +10,7 @@ import {
 } from '@mister-x/server/testing/evening';
 import type { TestClient } from '@mister-x/server/testing/test-client';
 import { startYard, viewOf } from './players.js';
-import { village } from '../village.js';
+import { village } from '../server-data.js';
 
 let folder: TestFolder;
 let server: TestServer;

@@ -9,8 +9,7 @@ import {
 } from '../../../pursuit/rules/map/index.js';
 import { type Pack, stopOf } from '../../rules/browser.js';
 import type { Road } from '../../rules/map.js';
-import { levelAt, nameSize } from '../../../pursuit/pages/board/name-places.js';
-import { textWidth } from '../../../pursuit/pages/board/text-width.js';
+import { levelAt, nameSize, textWidth } from '../../../pursuit/pages/board/name-places.js';
 
 /** Where on the map lies what belongs to no other board: tokens beside their places, arrows of the loop. */
 

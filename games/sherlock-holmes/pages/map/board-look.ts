@@ -1,6 +1,11 @@
 import { DISC } from '../../../pursuit/rules/map/index.js';
 import type { Road } from '../../rules/map.js';
-import type { ScreenLook } from '../../../pursuit/pages/board/types.js';
+import type { BoardLabels, ScreenLook } from '../../../pursuit/pages/board/types.js';
+import type { Pack } from '../../rules/browser.js';
+import { namer } from '../shared/names.js';
+import { placeAt } from '../shared/pack.js';
+import { mapMessages } from '../../messages/screen-messages.js';
+import { gameMessages } from '../../messages/phone-messages.js';
 
 /** Roads as pale lines of an old map, Holmes's loop lighter and wider, the underground dashed red. */
 export function londonLook(yardSign: string): ScreenLook<Road, never> {
@@ -34,5 +39,21 @@ export function londonLook(yardSign: string): ScreenLook<Road, never> {
       }),
     },
     tickets: {},
+  };
+}
+
+/** What a reader of the screen is told of the map. */
+export function boardLabels(pack: Pack): BoardLabels<never> {
+  const messages = mapMessages.t;
+  const name = namer(gameMessages.t, pack);
+  const place = (stop: number) => name.place(placeAt(pack, stop) ?? String(stop));
+  return {
+    frame: messages.frame,
+    target: ({ stop }) => {
+      const at = placeAt(pack, stop);
+      return at === undefined ? String(stop) : name.signAndPlace(at);
+    },
+    pawn: ({ colour, stop }) => `${messages.thePawn[colour] ?? colour}: ${place(stop)}`,
+    lastSeen: place,
   };
 }

@@ -3,7 +3,7 @@ import { LONDON, packOf } from '../../rules/browser.js';
 import { londonPicture } from '../../rules/map.js';
 import { describe, expect, it } from 'vitest';
 import { levelAt, namesAt } from '../../../pursuit/pages/board/name-places.js';
-import { PAWN_WIDTH, pawnSize } from '../../../pursuit/pages/board/pawn-size.js';
+import { PAWN_WIDTH, pawnSize } from '../../../pursuit/pages/board/pawn-places.js';
 import { tokenObstacles, nameBoxes } from './board-geometry.js';
 import { standing } from './standing.js';
 

@@ -1,17 +1,24 @@
 import { HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { type CardId, cardOf, type LocationId, type Pack, stepId } from '../../rules/browser.js';
-import { cardAt, readHolmesCard } from '../../rules/cards.js';
-import { explain } from '@mister-x/kiosk/lib/explain.ts';
+import { explain, sayRefusal } from '@mister-x/kiosk/lib/explain.ts';
 import { t } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
-import { sayRefusal } from '@mister-x/kiosk/lib/say-refusal.ts';
 import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { toasts } from '@mister-x/kiosk/lib/ui/toasts.svelte.ts';
+import { fieldsOf } from '@mister-x/kiosk/lib/fields.ts';
+import {
+  type CardId,
+  cardOf,
+  flagsOf,
+  type LocationId,
+  type Pack,
+  stepId,
+  type View,
+} from '../../rules/browser.js';
+import { cardAt, readHolmesCard } from '../../rules/cards.js';
 import { namer } from '../shared/names.js';
 import { placeAt } from '../shared/pack.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { screenMessages } from '../../messages/screen-messages.js';
 import type { SherlockTable } from './sherlock-table.svelte.js';
-import { tokenCode } from './token-codes.js';
 
 /** What is read at the table: cards that come to lie open (SH-82), and tokens while they are laid (SH-83). */
 export class ScanEar {
@@ -125,4 +132,53 @@ function faultOf(text: string): string {
   const read = readHolmesCard(text);
   if (read.ok) return screenMessages.t.printed.notDue;
   return explain({ code: read.error }, t.cards.faults);
+}
+
+type MayNow = 'search' | 'look' | 'arrest' | 'draw';
+
+/** What the player on turn may do after the move, as far as all may know: not what is in the hand. */
+export function mayNow({ file }: Pack, view: View): readonly MayNow[] {
+  const { turn, symbols, sleuths } = view;
+  const flags = flagsOf(view);
+  const sleuth = sleuths.find(({ seat }) => seat === turn.seat);
+  if (sleuth === undefined) return [];
+  const spent = flags.holmes_abilities === 'one_total' && turn.used.extra;
+  const isOpen: Readonly<Record<MayNow, boolean>> = {
+    search: symbols[sleuth.at] !== undefined && turn.searches < flags.searches_per_turn,
+    look: !turn.used.look && !spent,
+    // SH-62.
+    arrest: sleuth.at === file.yard && sleuth.pile.length >= file.arrest_min_tokens,
+    draw: true,
+  };
+  return ALL.filter((each) => isOpen[each]);
+}
+
+const ALL: readonly MayNow[] = ['search', 'look', 'arrest', 'draw'];
+
+/** What names a token in the private list: the number in its printed code, or the code as people wrote it. */
+export function tokenCode(text: string): string {
+  const read = readHolmesCard(text);
+  return read.ok && read.value.kind === 'token' ? String(read.value.code) : text.trim();
+}
+
+/**
+ * The private list that was printed with the tokens, as JSON: codes with the ids of tokens, by itself or
+ * as `private.token_codes` of a pack (11.1). `undefined`: this is none.
+ */
+export function readCodes(text: string): Readonly<Record<string, string>> | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const list = fieldsOf(fieldsOf(fieldsOf(json).private).token_codes ?? json);
+  const entries = Object.entries(list).map(([code, token]) => [tokenCode(code), token] as const);
+  if (entries.length === 0) return undefined;
+  const codes: Record<string, string> = {};
+  for (const [code, token] of entries) {
+    if (typeof token !== 'string') return undefined;
+    codes[code] = token;
+  }
+  return codes;
 }

@@ -1,12 +1,10 @@
 import type { MatchNotice } from '@mister-x/engine/protocol';
+import { describe, expect, it } from 'vitest';
 import { LONDON, type Notice, packOf, type View } from '../../rules/browser.js';
 import { writeHolmesCard } from '../../rules/cards.js';
-import { describe, expect, it } from 'vitest';
-import { initials } from './initials.js';
-import { momentsOf } from './moments.js';
+import { initials, momentsOf } from './sherlock-table.svelte.js';
 import { frames, openTokens } from './replay.js';
-import { cardOfText, placeOfText } from './scan-ear.svelte.js';
-import { readCodes, tokenCode } from './token-codes.js';
+import { cardOfText, placeOfText, readCodes, tokenCode } from './scan-ear.svelte.js';
 
 const pack = packOf(LONDON);
 const seat = 'sleuth-1';

@@ -1,4 +1,11 @@
 import type { MatchNotice, Seat } from '@mister-x/engine/protocol';
+import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
+import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
+import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
+import { GameTable, HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
+import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
+import type { LogEntry } from '@mister-x/kiosk/lib/notices/queue.svelte.ts';
+import type { Found } from '@mister-x/kiosk/play/screen/moments.svelte.ts';
 import {
   type Action,
   type Flags,
@@ -12,22 +19,16 @@ import {
   type View,
   type Wait,
 } from '../../rules/browser.js';
-import type { Answer } from '@mister-x/kiosk/lib/client/wire.ts';
-import { PAWN_COLOURS, type PawnColour } from '@mister-x/kiosk/lib/theme/pawns.ts';
-import type { BoardRules } from '@mister-x/kiosk/play/screen/board-notices.ts';
-import { GameTable, HOST } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
-import { newest } from '@mister-x/kiosk/play/screen/undone.ts';
 import type { BoardPawn } from '../../../pursuit/pages/board/types.js';
 import type { SentenceContext } from '../log/sentences.js';
 import { packFor, stopAt } from '../shared/pack.js';
 import {
   logMessages,
   mapMessages,
-  setupMessages,
   screenMessages,
+  setupMessages,
 } from '../../messages/screen-messages.js';
 import { gameMessages } from '../../messages/phone-messages.js';
-import { initials } from './initials.js';
 import { boardRules, lastMove, type Task, tasks } from './pieces.js';
 
 /** A table of Sherlock Holmes as a public screen sees it. */
@@ -169,4 +170,38 @@ export class SherlockTable extends GameTable<View, Notice> {
   protected lastMove(history: readonly MatchNotice<Notice>[]): readonly MatchNotice<Notice>[] {
     return lastMove(history);
   }
+}
+
+/** One letter for each name, or two where that would not tell them apart. */
+export function initials(names: readonly (readonly [id: string, name: string])[]) {
+  const short = (name: string, n: number) => [...name.trim()].slice(0, n).join('');
+  const first = names.map(([, name]) => short(name, 1).toUpperCase());
+  return new Map(
+    names.map(([id, name], i): readonly [string, string] => {
+      const letter = first[i] ?? '';
+      if (first.filter((each) => each === letter).length === 1) return [id, letter];
+      const two = short(name, 2);
+      const alone = names.filter((other) => short(other[1], 2) === two).length === 1;
+      // Names that begin alike are told apart by their place at the table.
+      return [id, alone ? two : `${letter}${i + 1}`];
+    }),
+  );
+}
+
+const SHOWN = ['revealed', 'arrested', 'eliminated', 'ended'] as const;
+/** What everybody should look up for; the token that Holmes shows is there as long as it is news. */
+export type SherlockMoment = Required<Extract<Notice, { type: (typeof SHOWN)[number] }>>;
+
+export function momentsOf(notices: readonly LogEntry[]): readonly Found<SherlockMoment>[] {
+  return notices.flatMap(({ notice: line, at }) => {
+    const notice = line.kind === 'game' ? (line.notice as Notice) : undefined;
+    return notice === undefined || !isMoment(notice)
+      ? []
+      : [{ moments: [notice], from: at, upTo: at + 1 }];
+  });
+}
+
+function isMoment(notice: Notice): notice is SherlockMoment {
+  if (notice.type === 'revealed') return notice.token !== undefined;
+  return SHOWN.some((type) => type === notice.type);
 }

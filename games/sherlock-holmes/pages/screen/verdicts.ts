@@ -1,15 +1,17 @@
 import {
   type CaseId,
   type Disclosed,
+  type End,
   type LocationId,
   type Pack,
   type Score,
   type SleuthView,
   type TokenId,
-  type TokenType,
   tokenOf,
+  type TokenType,
   type View,
 } from '../../rules/browser.js';
+import type { LogMessages } from '../../messages/screen-messages.js';
 
 /** What the end says of one seat. */
 export type Verdict = Disclosed['cases'][number] & {
@@ -97,4 +99,15 @@ export function layAfter(
 export function ranking(scores: readonly Score[]): readonly Score[] {
   const place = (score: Score) => score.place ?? Number.POSITIVE_INFINITY;
   return [...scores].sort((a, b) => place(a) - place(b) || b.total - a.total);
+}
+
+/** Who wins, in words. */
+export function winnersOf(
+  { winners }: Pick<End, 'winners'>,
+  messages: LogMessages,
+  seat: (id: string) => string,
+): string {
+  return winners.length === 0
+    ? messages.nobodyWins
+    : messages.winner(winners.map(seat).join(', '), winners.length);
 }

@@ -1,8 +1,7 @@
-import type { Action } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { Outbox } from './outbox.js';
-import { secretMoves } from './secret-moves.js';
-import { begun, placed, type HolmesRun, seen } from './testing/positions.js';
+import type { Action } from '../../rules/browser.js';
+import { Outbox, secretMoves } from './outbox.js';
+import { begun, type HolmesRun, placed, seen } from './testing/positions.js';
 
 const PASS: Action = { type: 'answer', look: 1, card: null };
 const STALE = { ok: false, refusal: { code: 'STALE_STATE' } } as const;

@@ -1,4 +1,6 @@
-import type { OwnView, SleuthView, View } from '../../rules/browser.js';
+import type { CardId, OwnView, Pack, SleuthView, View } from '../../rules/browser.js';
+import type { PhoneMessages } from '../../messages/phone-messages.js';
+import type { StepDraft } from './step-draft.svelte.js';
 
 /** Whose phone this is, as its view has it. */
 export type Me = { readonly seat: string; readonly own: OwnView; readonly pawn: SleuthView };
@@ -60,4 +62,61 @@ export function stepKey(view: View, me: Me): string {
   return [turn.number, look?.id, taskOf(view, me), ...mine, me.own.hand.join(), me.pawn.at].join(
     '/',
   );
+}
+
+/** What to do now, in one line. @param who is on turn */
+export function leadOf(
+  messages: PhoneMessages,
+  view: View,
+  me: Me,
+  task: Task,
+  draft: StepDraft,
+  who: string,
+): string {
+  const { todo } = messages;
+  switch (task) {
+    case 'move':
+    case 'investigate':
+    case 'draw':
+      return aimed(messages, task, draft);
+    case 'decide':
+      return draft.payment === undefined ? todo.decide.foreign : todo.decide.mine;
+    case 'watch':
+      if (me.own.decision === null) return todo.watch;
+      return me.own.decision.take ? todo.decided.take : todo.decided.leave;
+    case 'wait':
+      return view.turn.seat === null ? todo.wait : todo.waitFor(who);
+    default:
+      return todo[task];
+  }
+}
+
+function aimed(
+  messages: PhoneMessages,
+  task: 'move' | 'investigate' | 'draw',
+  draft: StepDraft,
+): string {
+  const { todo } = messages;
+  const aim = task === 'draw' ? 'draw' : draft.aim;
+  switch (aim) {
+    case 'menu':
+      return todo[task === 'move' ? 'move' : 'investigate'];
+    case 'draw':
+      return messages.draw.lead(draft.draw?.due ?? 0);
+    case 'look':
+      return draft.card === null ? todo.aims.look : todo.aims.lookWhere;
+    case 'cab':
+      return draft.walk?.cab == null ? todo.aims.cab : todo.aims.cabWhere;
+    default:
+      return todo.aims[aim];
+  }
+}
+
+/**
+ * Printed cards that this seat may have drawn: all but those that it knows to be elsewhere. A player who names one that
+ * lies on the discards although the deck has not run out is told by the referee.
+ */
+export function maybeDrawn(pack: Pack, view: View, { own }: Me): readonly CardId[] {
+  const elsewhere = new Set([...own.hand, ...view.line, view.look?.opening?.card]);
+  return [...pack.cards.keys()].filter((card) => !elsewhere.has(card));
 }

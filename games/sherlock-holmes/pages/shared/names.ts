@@ -1,16 +1,15 @@
 import {
   type CardId,
-  type CaseId,
   cardOf,
+  type CaseId,
   type LocationId,
   type Pack,
   type TokenId,
-  type TokenType,
   tokenOf,
+  type TokenType,
   typographic,
 } from '../../rules/browser.js';
 import type { GameMessages } from '../../messages/phone-messages.js';
-import { caseSigns } from './case-sign.js';
 
 /** What the things of a pack are called. What our words do not know is called as the pack writes it. */
 
@@ -75,4 +74,52 @@ export function caseTint(pack: Pack, id: CaseId): string {
 /** A number of the score track, with a proper minus. */
 export function score(marker: number): string {
   return String(marker).replace('-', '−');
+}
+
+/**
+ * Two letters for each name that tell it from all others: its first two where no name before it has these,
+ * otherwise its first and a later one. Where no letter is left a number stands for it.
+ */
+export function caseSigns(names: readonly string[]): readonly string[] {
+  const signs: string[] = [];
+  for (const name of names) {
+    const [first = '?', ...rest] = [...name].filter((letter) => letter.trim() !== '');
+    const numbers = names.map((_, i) => String(i + 1));
+    const second = [...rest, ...numbers].find((each) => !signs.includes(first + each));
+    signs.push(first + (second ?? ''));
+  }
+  return signs;
+}
+
+/** A case as it is drawn: its tokens in a row, with links between neighbours, and those that span more. */
+type CaseRow = {
+  readonly tokens: readonly { readonly token: TokenId; readonly joined: boolean }[];
+  readonly others: readonly (readonly [TokenId, TokenId])[];
+};
+
+/** Linked tokens come one after the other as far as one row can show it (SH-8). */
+export function caseRow(pack: Pack, id: CaseId): CaseRow {
+  const links = pack.cases.get(id)?.links ?? [];
+  const own = [...pack.tokens.values()].filter((token) => token.case === id).map((one) => one.id);
+  const linked = (a: TokenId, b: TokenId) =>
+    links.some(([p, q]) => (p === a && q === b) || (p === b && q === a));
+  const degree = (token: TokenId) => own.filter((other) => linked(token, other)).length;
+  const left = new Set(own);
+  const row: { token: TokenId; joined: boolean }[] = [];
+  while (left.size > 0) {
+    const last = row.at(-1)?.token;
+    const free = [...left].sort((a, b) => degree(a) - degree(b));
+    const next = free.find((token) => last !== undefined && linked(last, token));
+    // An end of a chain comes first.
+    const token = next ?? free.find((each) => degree(each) === 1) ?? free[0];
+    if (token === undefined) break;
+    row.push({ token, joined: next !== undefined });
+    left.delete(token);
+  }
+  const shown = (a: TokenId, b: TokenId) =>
+    row.some(
+      ({ token, joined }, i) =>
+        joined && [a, b].includes(token) && [a, b].includes(row[i - 1]?.token ?? ''),
+    );
+  return { tokens: row, others: links.filter(([a, b]) => !shown(a, b)) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '@mister-x/server/cli/main';
-import { customPack } from '../custom-pack.js';
+import { customPack } from '../server-data.js';
 import { readPages } from '@mister-x/printing/testing/text';
 
 // The first sheet loads fonts, which takes seconds on a machine that does other things as well.

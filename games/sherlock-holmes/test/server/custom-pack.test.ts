@@ -1,7 +1,7 @@
 import { LANGUAGES, PAPERS } from '@mister-x/engine/protocol';
 import { LONDON, type PackFile, packFaults } from '../../rules/index.js';
 import { expect, it } from 'vitest';
-import { customPack } from '../custom-pack.js';
+import { customPack } from '../server-data.js';
 import { prepare } from '../../../printing.js';
 import { decode } from '@mister-x/printing/testing/decode';
 import { inkOutside } from '@mister-x/printing/testing/inspect';

@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '@mister-x/server/testing/evening';
 import { TestClient } from '@mister-x/server/testing/test-client';
-import { arrangedEvening } from './evening.js';
+import { arrangedEvening } from './arranged.js';
 
 /** The arranged evening over the wire: three phones and a kiosk. */
 

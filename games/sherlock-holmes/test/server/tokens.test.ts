@@ -13,7 +13,7 @@ import { printable } from '@mister-x/printing/testing/printable';
 import { renderPages } from '@mister-x/printing/testing/render';
 import { packOfJob, tokensIn } from '../../print/pack-job.js';
 import { codesFile, tokenCodes } from '../../print/codes.js';
-import { sortedTokens } from '../../print/tokens.js';
+import { sortedTokens } from '../../print/draw.js';
 
 const SECRET = 314_159_265_358_979;
 const order = { ...ORDER, game: 'sherlock-holmes', sheet: 'tokens' } as const;

@@ -1,10 +1,9 @@
-import { flagsOf, startCardsDue } from '../../../rules/browser.js';
 import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import * as play from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
+import { flagsOf, startCardsDue } from '../../../rules/browser.js';
 import { isNothing, sendOrder, worldOf } from '../../../../pursuit/pages/scan/scan-host.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
-import type { EuropeMoveInput } from '../europe-moves.js';
-import type { EuropeTable } from '../europe-table.svelte.js';
+import type { EuropeMoveInput, EuropeTable } from '../europe-table.svelte.js';
 import type { KioskSteps } from '../kiosk-steps.svelte.js';
 import { takeScan } from './scan-play.js';
 import { NOTHING, type Order, type ScanEntry, type ScanWorld } from './scan-world.js';

@@ -1,16 +1,19 @@
-import type { View } from '../../../rules/index.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { PATIENCE_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
+import type { View } from '../../../rules/index.js';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
 import { NO_SPECIAL } from '../../shared/special-entry.js';
-import { type EuropeMoveInput, movesByTransport } from '../europe-moves.js';
-import type { EuropeTable } from '../europe-table.svelte.js';
+import {
+  type EuropeMoveInput,
+  type EuropeTable,
+  movesByTransport,
+} from '../europe-table.svelte.js';
 import { KioskSteps } from '../kiosk-steps.svelte.js';
 import { ScanInput } from './scan-input.svelte.js';
 import {
-  CONFIRM,
   command,
+  CONFIRM,
   digit,
   type Rules,
   STANDING,

@@ -11,7 +11,7 @@ import type { Seat } from '@mister-x/engine/protocol';
 import type { Numbered } from '@mister-x/kiosk/play/scan/spelling.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { boardFor } from '../../shared/board.js';
-import type { EuropeDraft } from '../europe-moves.js';
+import type { EuropeDraft } from '../europe-table.svelte.js';
 import {
   type Card,
   isHis,

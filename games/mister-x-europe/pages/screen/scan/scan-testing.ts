@@ -8,7 +8,7 @@ import {
   type View,
   writeEuropeCard,
 } from '../../../rules/index.js';
-import { movesByTransport } from '../europe-moves.js';
+import { movesByTransport } from '../europe-table.svelte.js';
 import type { ScanWorld } from './scan-world.js';
 
 /** For tests: tables of Mister X across Europe as the public sees them, and cards to scan at them. */

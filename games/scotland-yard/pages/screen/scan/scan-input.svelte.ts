@@ -2,8 +2,7 @@ import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import * as play from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
 import { isNothing, sendOrder, worldOf } from '../../../../pursuit/pages/scan/scan-host.js';
 import type { Order } from '../../../../pursuit/pages/scan/scan-play.js';
-import type { YardMoveInput } from '../yard-moves.js';
-import type { YardTable } from '../yard-table.svelte.js';
+import type { YardMoveInput, YardTable } from '../yard-table.svelte.js';
 import { NOTHING, type ScanEntry, takeScan } from './scan-play.js';
 
 /** Scanned cards on the page of Scotland Yard. */

@@ -1,14 +1,12 @@
-import { deckOf, londonBoard, type View } from '../../../rules/index.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Heard } from '@mister-x/kiosk/lib/scan/heard.ts';
-import { STUTTER_MS } from '@mister-x/kiosk/lib/scan/stutter.ts';
+import { type Heard, STUTTER_MS } from '@mister-x/kiosk/lib/scan/heard.ts';
 import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { PATIENCE_MS, SAID_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
+import { deckOf, londonBoard, type View } from '../../../rules/index.js';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
-import { type YardMoveInput, ordinaryMoves } from '../yard-moves.js';
-import type { YardTable } from '../yard-table.svelte.js';
+import { ordinaryMoves, type YardMoveInput, type YardTable } from '../yard-table.svelte.js';
 import { ScanInput } from './scan-input.svelte.js';
-import { CONFIRM, command, digits, start, stop, ticket, type, world } from './scan-testing.js';
+import { command, CONFIRM, digits, start, stop, ticket, type, world } from './scan-testing.js';
 
 type Sent = { readonly seat: string; readonly what: unknown };
 

@@ -13,7 +13,7 @@ import type { ScanRefusalCode as PursuitCode } from '@mister-x/kiosk/play/scan/s
 import type { Numbered } from '@mister-x/kiosk/play/scan/spelling.ts';
 import * as pursuit from '../../../../pursuit/pages/scan/scan-play.js';
 import { boardFor } from '../../shared/board.js';
-import type { YardDraft } from '../yard-moves.js';
+import type { YardDraft } from '../yard-table.svelte.js';
 
 /** Playing Scotland Yard by cards: printed tickets name their pawn (SY-12 to SY-24). */
 

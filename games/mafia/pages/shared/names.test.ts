@@ -1,6 +1,6 @@
 import type { Person, SeatInfo } from '@mister-x/engine/protocol';
 import { describe, expect, it } from 'vitest';
-import { personIn, withPerson } from './people.js';
+import { personIn, withPerson } from './names.js';
 
 const seats = ['Ada', 'Yellow'].map(
   (name, i) => ({ seat: `clan-${i + 1}`, name }) as unknown as SeatInfo,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideStop } from './side-by-side.js';
+import { besideStop } from './pawn-places.js';
 import type { BoardPawn } from './types.js';
 
 /** As a table tells of its pawns: with new objects each time. */

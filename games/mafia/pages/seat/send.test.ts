@@ -2,7 +2,7 @@ import { CITY, packOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
 import { GAMES, game } from '../testing/games.js';
 import { meIn } from './seats.js';
-import { secretMoves } from './secret-moves.js';
+import { secretMoves } from './send.js';
 
 const pack = packOf(CITY);
 

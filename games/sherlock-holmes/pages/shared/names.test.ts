@@ -1,6 +1,6 @@
 import { LONDON, packOf } from '../../rules/browser.js';
 import { describe, expect, it } from 'vitest';
-import { caseRow } from './case-order.js';
+import { caseRow } from './names.js';
 
 const pack = packOf(LONDON);
 

@@ -2,7 +2,7 @@ import type { DetectiveId } from '../../rules/index.js';
 import { expect, it } from 'vitest';
 import { pursuit as game } from '../../messages/game/en.js';
 import { setup } from '../../messages/setup/en.js';
-import { placings } from './placings.js';
+import { placings } from './pursuit-table.svelte.js';
 
 it('puts every pawn on its start whatever came since (SY-9, MX-8)', () => {
   const detectives: readonly { id: DetectiveId; stop: number | null }[] = [

@@ -1,6 +1,6 @@
 import { LONDON, packOf, type View } from '../../rules/browser.js';
 import { expect, it } from 'vitest';
-import { mayNow } from './may-now.js';
+import { mayNow } from './scan-ear.svelte.js';
 
 const pack = packOf(LONDON);
 const UNUSED = { look: false, extra: false, cab: false, lestrade: [] };

@@ -1,6 +1,6 @@
 import { readYardCard } from '../rules/index.js';
 import { expect, it } from 'vitest';
-import { tickets } from './codes.js';
+import { tickets } from './server-data.js';
 
 it('the supply is 127 cards, 54 of them for taxis, 43 buses, 23 underground, 5 black and 2 double (SY-1)', () => {
   const counts: Record<string, number> = {};

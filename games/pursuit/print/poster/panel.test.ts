@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleLines } from './title.js';
+import { titleLines } from './panel.js';
 
 const widthOf = (text: string): number => 0.6 * text.length;
 

@@ -1,9 +1,0 @@
-import { commandSheet } from '@mister-x/printing/cards/commands';
-import { PRINT_MESSAGES } from '@mister-x/printing/messages';
-import { PURSUIT_COMMANDS } from './sheets.js';
-import { PURSUIT_WORDS } from './words.js';
-
-export const drawCommands = commandSheet(PURSUIT_COMMANDS, (language) => ({
-  ...PRINT_MESSAGES[language].commands,
-  ...PURSUIT_WORDS[language].commands,
-}));
