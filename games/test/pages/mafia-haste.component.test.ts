@@ -29,6 +29,7 @@ it('a finger that bounces asks once, and passes once (MF-103)', async () => {
     ({ phase }) => phase === 'play',
     CLANS,
   );
+  const before = referee.done.length;
   const [seat = ''] = referee.run.toAct;
   await openPhone(referee, seat);
   await page.viewport(390, 844);
@@ -39,11 +40,11 @@ it('a finger that bounces asks once, and passes once (MF-103)', async () => {
   await hammer(offer.element());
   const question = page.getByRole('dialog', { name: passAsk });
   await expect.element(question).toBeVisible();
-  expect(referee.done).toHaveLength(0);
+  expect(referee.done).toHaveLength(before);
   await hammer(question.getByRole('button', { name: pass, exact: true }).element());
-  await expect.poll(() => referee.done.length).toBe(1);
+  await expect.poll(() => referee.done.length).toBe(before + 1);
   await frame();
-  expect(referee.done.map(({ command }) => command)).toEqual([
+  expect(referee.done.slice(before).map(({ command }) => command)).toEqual([
     { kind: 'act', action: { type: 'pass' } },
   ]);
 });

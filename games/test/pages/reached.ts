@@ -4,6 +4,7 @@ import {
   type MatchRun,
   REFEREE,
   rngFor,
+  type Step,
   TABLE,
   unwrap,
 } from '@mister-x/engine';
@@ -21,20 +22,27 @@ const hostedOf = (game: string) => {
   return hosted;
 };
 
-/** A match of chance, at the first moment at which `holds`. */
-export function reach(
-  game: string,
-  options: Json,
-  holds: (view: View) => boolean,
-): MatchRun<GameTypes> {
-  let run = unwrap(hostedOf(game).begin(options, (sequence) => rngFor(SEED, sequence)));
+/** A match of chance, and what led to the first moment at which `holds`. */
+export type Reached = {
+  readonly begun: MatchRun<GameTypes>;
+  readonly steps: readonly Step<GameTypes>[];
+  /** At that moment. */
+  readonly run: MatchRun<GameTypes>;
+};
+
+export function reach(game: string, options: Json, holds: (view: View) => boolean): Reached {
+  const begun = unwrap(hostedOf(game).begin(options, (sequence) => rngFor(SEED, sequence)));
+  const made: Step<GameTypes>[] = [];
+  let run = begun;
   for (let steps = 0; steps < 600; steps++) {
-    if (holds(run.gameView(TABLE) as View)) return run;
+    if (holds(run.gameView(TABLE) as View)) return { begun, steps: made, run };
     const due = run.timers.find(({ ms }) => ms === 0)?.action;
     const seat = due === undefined ? (run.toAct[0] ?? REFEREE) : REFEREE;
     const command = due ?? run.sample(seat, rngFor(SEED, steps));
     if (command === undefined) throw new Error(`${seat} has nothing to do`);
-    run = unwrap(run.step(seat, command)).after;
+    const step = unwrap(run.step(seat, command));
+    made.push(step);
+    run = step.after;
   }
   throw new Error('it did not come to that');
 }
@@ -54,5 +62,6 @@ export function refereeOf(
   phones: readonly string[],
 ): PageReferee {
   const info = tableInfo(game, people(game, options, phones), newTableId());
-  return new PageReferee(reach(game, options, holds), info);
+  const { begun, steps } = reach(game, options, holds);
+  return new PageReferee(begun, info, steps);
 }

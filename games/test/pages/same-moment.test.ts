@@ -133,7 +133,7 @@ const CASES: readonly (readonly [
 
 describe.each(CASES)('%s %j', (game, options, holds, named, send, type) => {
   async function begun() {
-    const run = reach(game, options, holds);
+    const { run } = reach(game, options, holds);
     const referee = new PageReferee(run, tableInfo(game));
     const seats = named.length > 0 ? named : run.toAct.slice(0, 2);
     const phones = await inTurn(referee, seats);
@@ -186,7 +186,7 @@ describe.each(CASES)('%s %j', (game, options, holds, named, send, type) => {
 describe('what is asked of several', () => {
   it('is answered by two in the same moment', async () => {
     const options = { hunters: 3, flags: HUNT.flags };
-    const run = reach('scotland-yard', options, ({ phase }) => phase === 'detectives');
+    const { run } = reach('scotland-yard', options, ({ phase }) => phase === 'detectives');
     const asked = unwrap(run.step('h1', { kind: 'concede' })).after;
     const referee = new PageReferee(asked, tableInfo('scotland-yard'));
     const [h2, h3] = [await phone(referee, 'h2'), await phone(referee, 'h3')];
@@ -198,7 +198,7 @@ describe('what is asked of several', () => {
   });
 
   it('is not answered again for another question, and a secret move is entered again', async () => {
-    const run = reach('scotland-yard', HUNT, ({ phase }) => phase === 'x_turn');
+    const { run } = reach('scotland-yard', HUNT, ({ phase }) => phase === 'x_turn');
     const referee = new PageReferee(run, tableInfo('scotland-yard'));
     const x = await phone(referee, 'x');
     const action = [...run.choices('x').actions][0] as Json;
