@@ -36,7 +36,7 @@ export function transitionOf<State, Event>(
   state: State,
   events: readonly Event[],
 ): Transition<State, Event> {
-  const decision = new Decision(state, apply);
-  for (const event of events) decision.emit(event);
-  return decision.transition;
+  const states: State[] = [];
+  for (const event of events) states.push(apply(states.at(-1) ?? state, event));
+  return { events, states };
 }

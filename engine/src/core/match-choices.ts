@@ -1,4 +1,4 @@
-import { hasNoChangeLeft, isChange } from './changes.js';
+import { hasNoChangeLeft, isChange } from './match-batch.js';
 import { concessionView, waitingFor } from './concession.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from './game.js';
 import { askerOf, type Command, decideMatch, type Match, withdrawerOf } from './match.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REFEREE } from './game.js';
 import { type Batch, matchTimers, TAKEBACK_MS } from './match.js';
-import { matchNotice } from './match-view.js';
+import { matchNotice } from './match.js';
 import { unwrap } from './result.js';
 import {
   AGREE,

@@ -1,4 +1,13 @@
-import { counted, hasNoChangeLeft, hasNoTakebackLeft, isChange, NO_COUNTS } from './changes.js';
+import {
+  counted,
+  hasNoChangeLeft,
+  hasNoTakebackLeft,
+  isChange,
+  NO_COUNTS,
+  decidedClosing,
+  decidedGame,
+  decidedShared,
+} from './match-batch.js';
 import {
   decideConcessionAnswer,
   decideConcede,
@@ -6,15 +15,23 @@ import {
   foldConcession,
   concessionTimer,
 } from './concession.js';
-import type { Correspondence, Game, GameTypes, Seat, Timer } from './game.js';
-import { REFEREE, TABLE } from './game.js';
-import { decidedClosing, decidedGame, decidedShared } from './match-batch.js';
+import {
+  type Correspondence,
+  type Game,
+  type GameTypes,
+  type Seat,
+  type Timer,
+  type Viewer,
+  REFEREE,
+  TABLE,
+} from './game.js';
 import type {
   Batch,
   Command,
   DecidedBatch,
   Match,
   MatchEvent,
+  MatchNotice,
   MatchRefusal,
   EventStep,
   SeatDetails,
@@ -112,13 +129,13 @@ function decideAction<T extends GameTypes>(
   if (isOpen && (concession !== undefined || postOf(game, match) === undefined)) {
     return err({ code: 'PHASE_WRONG' });
   }
-  const watched = watchDraws(rng);
-  const decided = game.decide(state, seat, action, watched.rng);
+  const seen = { drew: false };
+  const decided = game.decide(state, seat, action, watched(rng, seen));
   if (!decided.ok) return decided;
   // By correspondence a request may be open for days: what is no move, a stored plan for example, does not wait for it.
   if (
     isOpen &&
-    (watched.drew() || game.takeback?.rule(state, seat, decided.value.events) !== 'untracked')
+    (seen.drew || game.takeback?.rule(state, seat, decided.value.events) !== 'untracked')
   ) {
     return err({ code: 'PHASE_WRONG' });
   }
@@ -126,28 +143,24 @@ function decideAction<T extends GameTypes>(
     return err({ code: 'CHANGE_LIMIT' });
   }
   const { batch, states } = decidedGame<T>(seat, decided.value);
-  return ok({ batch: watched.drew() ? { ...batch, drew: true } : batch, states });
+  return ok({ batch: seen.drew ? { ...batch, drew: true } : batch, states });
 }
 
-/** Tells whether a decision drew, so that the batch can say so. */
-function watchDraws(rng: Rng): { readonly rng: Rng; readonly drew: () => boolean } {
-  let drew = false;
+/** Notes in `seen` whether a decision drew, so that the batch can say so. */
+function watched(rng: Rng, seen: { drew: boolean }): Rng {
   return {
-    rng: {
-      int: (bound) => {
-        drew = true;
-        return rng.int(bound);
-      },
-      shuffle: (items) => {
-        drew = true;
-        return rng.shuffle(items);
-      },
-      pick: (items) => {
-        drew = true;
-        return rng.pick(items);
-      },
+    int: (bound) => {
+      seen.drew = true;
+      return rng.int(bound);
     },
-    drew: () => drew,
+    shuffle: (items) => {
+      seen.drew = true;
+      return rng.shuffle(items);
+    },
+    pick: (items) => {
+      seen.drew = true;
+      return rng.pick(items);
+    },
   };
 }
 
@@ -341,6 +354,21 @@ export function withdrawerOf<T extends GameTypes>(
   match: Match<T>,
 ): Seat | undefined {
   return postOf(game, match) === undefined ? undefined : match.request?.by;
+}
+
+/** What `event` tells `viewer`; `before` is the match it met. */
+export function matchNotice<T extends GameTypes>(
+  game: Game<T>,
+  before: Match<T>,
+  event: MatchEvent<T['event']>,
+  viewer: Viewer,
+): MatchNotice<T['notice']> | undefined {
+  if (event.kind === 'takeback-declined' && event.by === viewer && !event.withdrawn) {
+    return { ...event, code: 'TAKEBACK_DECLINED' };
+  }
+  if (event.kind !== 'game') return event;
+  const notice = game.notice(before.state, event.event, viewer);
+  return notice === undefined ? undefined : { kind: 'game', notice };
 }
 
 export function matchTimers<T extends GameTypes>(

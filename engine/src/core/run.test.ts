@@ -64,7 +64,7 @@ describe('a step', () => {
     const step = unwrap(run.step('ann', act('add', 5)));
     expect(step.batch.events).toHaveLength(2);
     expect(step.after.state).toMatchObject({ sum: 5, turn: 2 });
-    expect([step.notices(TABLE), step.isPublic, step.secretMoves, step.opens]).toBeDefined();
+    expect([step.notices(TABLE), step.disclosure, step.secretMoves]).toBeDefined();
     expect(calls.apply).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe('a step', () => {
     const { game, calls } = counting();
     const { batch } = unwrap(begun().step('ann', act('add', 5)));
     const step = begun(game).retell(batch);
-    expect([step.notices('spy'), step.told, step.isPublic]).toBeDefined();
+    expect([step.notices('spy'), step.disclosure]).toBeDefined();
     expect(calls.apply).toBe(batch.events.length);
   });
 
@@ -99,16 +99,16 @@ describe('a step', () => {
   it('ends the match, or does not', () => {
     const step = unwrap(begun().step('ann', act('add', 99)));
     expect(step.outcome).toEqual({ code: 'FULL', winners: [] });
-    expect(step.opens).toBe('all');
+    expect(step.disclosure.opens).toBe('all');
     expect(step.after.timers).toEqual([]);
     expect(unwrap(begun().step('ann', act('add', 5))).outcome).toBeUndefined();
   });
 
   it('makes a link of the public chain where the table is told or shown something', () => {
     const order = unwrap(begun().step('bob', act('order', 3)));
-    expect([order.told, order.isPublic]).toEqual([[false], false]);
+    expect([order.disclosure.told, order.disclosure.isPublic]).toEqual([[false], false]);
     const add = unwrap(begun().step('bob', act('add', 3)));
-    expect([add.told, add.isPublic]).toEqual([[true, true], true]);
+    expect([add.disclosure.told, add.disclosure.isPublic]).toEqual([[true, true], true]);
   });
 });
 
@@ -195,7 +195,7 @@ describe('what is shown and told', () => {
     expect(step.noticesByEvent('ann')).toEqual([added, passed]);
     expect(step.noticesByEvent('bob')).toEqual([added, undefined]);
     expect(step.notices('bob')).toEqual([added]);
-    expect(step.told).toEqual([true, false]);
+    expect(step.disclosure.told).toEqual([true, false]);
   });
 
   it('tells within one group who asked in vain', () => {
@@ -268,7 +268,7 @@ it('a change of seats is a step that changes nothing of the game', () => {
   });
   expect(step.after.match).toEqual(run.match);
   expect(step.after.steps).toBe(2);
-  expect(step.isPublic).toBe(true);
+  expect(step.disclosure.isPublic).toBe(true);
   expect(run.changeSeat('bob', 'claimed').batch.by).toBe('bob');
 });
 

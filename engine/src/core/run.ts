@@ -1,4 +1,4 @@
-import { hasNoHandLeft } from './changes.js';
+import { hasNoHandLeft } from './match-batch.js';
 import { concessionView } from './concession.js';
 import {
   type Game,
@@ -10,8 +10,9 @@ import {
   type Timer,
   type Viewer,
 } from './game.js';
-import { equalJson, type Json } from './json.js';
+import type { Json } from './json.js';
 import {
+  askerOf,
   type Batch,
   type Command,
   decideMatch,
@@ -21,6 +22,7 @@ import {
   type MatchRefusal,
   type MatchView,
   type EventStep,
+  matchNotice,
   matchTimers,
   type SeatDetails,
   type SeatEvent,
@@ -35,7 +37,6 @@ import {
   matchToAct,
   sampleChoice,
 } from './match-choices.js';
-import { matchNotice, takebackView } from './match-view.js';
 import type { ObservedStep, PublicKnowledge, PublicKnowledgeFactory } from './public-knowledge.js';
 import { ok, type Result } from './result.js';
 import { type Rng, rngFor } from './rng.js';
@@ -58,6 +59,9 @@ export const seeded =
  * for which the log must vouch. So a run of any game is a `MatchRun<GameTypes>`.
  */
 export class MatchRun<T extends GameTypes> {
+  readonly outcome: Outcome | undefined;
+  /** The options in force, changes before play included. */
+  readonly options: T['options'];
   /** Set once, before anybody has the run: it hears of the step that led here. */
   private knowledge: PublicKnowledge<T> | undefined;
 
@@ -68,7 +72,10 @@ export class MatchRun<T extends GameTypes> {
     readonly steps: number,
     private readonly chance: Chance,
     private readonly publicKnowledge?: PublicKnowledgeFactory<T>,
-  ) {}
+  ) {
+    this.outcome = game.outcome(match.state);
+    this.options = game.optionsOf(match.state);
+  }
 
   /** @param publicKnowledge makes what everybody may know, by the options in force */
   static begin<T extends GameTypes>(
@@ -91,15 +98,6 @@ export class MatchRun<T extends GameTypes> {
 
   get state(): T['state'] {
     return this.match.state;
-  }
-
-  get outcome(): Outcome | undefined {
-    return this.game.outcome(this.match.state);
-  }
-
-  /** The options in force, changes before play included. */
-  get options(): T['options'] {
-    return this.game.optionsOf(this.match.state);
   }
 
   /** What the referee waits for; nothing once the match is over. */
@@ -212,7 +210,15 @@ export class MatchRun<T extends GameTypes> {
 
   /** The part that differs from viewer to viewer. */
   takeback(viewer: Viewer): SharedView<T['notice']>['takeback'] {
-    return takebackView(this.match, viewer);
+    const { request, undo } = this.match;
+    const asker = askerOf(this.match) ?? null;
+    const open = request && {
+      by: request.by,
+      of: request.of,
+      yours: request.of === viewer,
+      move: undo?.move ?? null,
+    };
+    return { mayAsk: asker === viewer, asker, open: open ?? null };
   }
 
   /** The part that everybody sees alike. */
@@ -229,20 +235,30 @@ export class MatchRun<T extends GameTypes> {
     const { eventSteps, after } = foldBatch(game, match, batch, states);
     const run = new MatchRun(game, after, this.steps + 1, chance, this.publicKnowledge);
     const step = new Step(game, this, command, batch, eventSteps, run);
-    run.knowledge = this.knownAfter(step);
+    // Options change before play alone, while there is nothing to know: an observer with new ones has missed nothing.
+    const isAgreed = run.options === this.options;
+    const knowledge = isAgreed ? this.knowledge : this.publicKnowledge?.of(run.options);
+    run.knowledge = knowledge?.observe(step.observedBy(TABLE));
     return step;
-  }
-
-  /** Options change before play alone, while there is nothing to know: an observer with new ones has missed nothing. */
-  private knownAfter(step: Step<T>): PublicKnowledge<T> | undefined {
-    const { after } = step;
-    const isAgreed = after.options === this.options;
-    const knowledge = isAgreed ? this.knowledge : this.publicKnowledge?.of(after.options);
-    return knowledge?.observe(step.observedBy(TABLE));
   }
 }
 
 type Notices<T extends GameTypes> = readonly (MatchNotice<T['notice']> | undefined)[];
+
+/** What of a step becomes public. */
+type Disclosure = {
+  /** For each of its events: the table is told of it. */
+  readonly told: readonly boolean[];
+  /**
+   * Whether it tells the table anything, or changes anything that it sees. Only such a step makes a link
+   * of the public chain.
+   */
+  readonly isPublic: boolean;
+  /** For each of its secret moves: the table is told nothing of the event that makes it. */
+  readonly silent: readonly boolean[];
+  /** Slots whose secret moves it makes public; the end of a match opens all. */
+  readonly opens: readonly string[] | 'all';
+};
 
 /** What one accepted command, or a change of seats, leads to: from one moment of a match to the next. */
 export class Step<T extends GameTypes> {
@@ -294,19 +310,6 @@ export class Step<T extends GameTypes> {
     return notices;
   }
 
-  /** Of which of its events the table is told. */
-  get told(): readonly boolean[] {
-    return this.noticesByEvent(TABLE).map((notice) => notice !== undefined);
-  }
-
-  /**
-   * Whether it tells the table anything, or changes anything that it sees. Only such a step makes a link
-   * of the public chain.
-   */
-  get isPublic(): boolean {
-    return this.told.includes(true) || !equalJson(this.before.view(TABLE), this.after.view(TABLE));
-  }
-
   /** The secret moves that it makes, in order. */
   get secretMoves(): readonly SecretMove[] {
     return this.batch.events.flatMap((event) =>
@@ -314,21 +317,18 @@ export class Step<T extends GameTypes> {
     );
   }
 
-  /** For each of them: the table is told nothing of the event that makes it. */
-  get silent(): readonly boolean[] {
-    const { told } = this;
-    return this.batch.events.flatMap((event, index) =>
-      event.kind === 'game' && this.game.secretMove(event.event) !== undefined
-        ? [told[index] !== true]
-        : [],
-    );
-  }
-
-  /** Slots whose secret moves it makes public; the end of a match opens all. */
-  get opens(): readonly string[] | 'all' {
-    if (this.outcome !== undefined) return 'all';
-    return this.batch.events.flatMap((event) =>
-      event.kind === 'game' ? this.game.opens(event.event) : [],
-    );
+  get disclosure(): Disclosure {
+    const { game, before, after } = this;
+    const told = this.noticesByEvent(TABLE).map((notice) => notice !== undefined);
+    const seen = (run: MatchRun<T>) => JSON.stringify(run.view(TABLE));
+    const isPublic = told.includes(true) || seen(before) !== seen(after);
+    const silent: boolean[] = [];
+    const opens: string[] = [];
+    for (const [index, event] of this.batch.events.entries()) {
+      if (event.kind !== 'game') continue;
+      if (game.secretMove(event.event) !== undefined) silent.push(told[index] !== true);
+      opens.push(...game.opens(event.event));
+    }
+    return { told, isPublic, silent, opens: after.outcome === undefined ? opens : 'all' };
   }
 }

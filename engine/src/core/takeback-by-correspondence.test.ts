@@ -3,7 +3,7 @@ import type { Game } from './game.js';
 import { REFEREE } from './game.js';
 import { type Command, decideMatch, foldBatch, matchTimers, startMatch } from './match.js';
 import { matchChoices } from './match-choices.js';
-import { matchNotice } from './match-view.js';
+import { matchNotice } from './match.js';
 import { unwrap } from './result.js';
 import {
   AGREE,

@@ -127,7 +127,7 @@ export function appendEntry(ledger: Ledger, draft: EntryDraft, encrypt: Encrypt)
       ? null
       : encrypt(placeOf(ledger.match, sequence), sealed, isSilent(events)),
   };
-  return { entry, ledger: appendStoredEntry(ledger, entry, made) };
+  return { entry, ledger: booked(ledger, entry, openly, silent) };
 }
 
 /**
@@ -139,19 +139,35 @@ export function appendStoredEntry(ledger: Ledger, entry: Entry, made: readonly O
   const published = new Set(entry.receipts.map(({ commitment }) => commitment));
   const silently = made.filter((opening) => !published.has(commit(ledger.match, opening)));
   const openly = made.filter((opening) => !silently.includes(opening));
-  const closed = withoutOpen(ledger.closed.with(openly), entry.openings);
-  const silent = stillClosed(replacing(ledger.silent, silently, openly), entry.openings);
-  const digests = ledger.pending.with([digestEntry(entry)]);
-  const base = { ...ledger, sequence: entry.sequence, closed, silent };
-  if (!entry.public) return { ...base, pending: digests };
-  const step = stepOf(digests);
+  return booked(ledger, entry, openly, replacing(ledger.silent, silently, openly));
+}
+
+/** @param silent the silent moves in force, those that the entry opens included */
+function booked(
+  ledger: Ledger,
+  entry: Entry,
+  openly: readonly Opening[],
+  silent: readonly Opening[],
+): Ledger {
+  const { sequence, openings } = entry;
+  const closed = ledger.closed.with(openly);
+  const base = {
+    ...ledger,
+    sequence,
+    closed:
+      openings.length === 0 ? closed : GrowingList.from(stillClosed(closed.slice(), openings)),
+    silent: stillClosed(silent, openings),
+  };
+  const pending = ledger.pending.with([digestEntry(entry)]);
+  if (!entry.public) return { ...base, pending };
+  const step = stepOf(pending);
   return {
     ...base,
     chainHead: linked(ledger.chainHead, step),
     steps: ledger.steps.with([step]),
     pending: GrowingList.from(),
     receipts: ledger.receipts.with(entry.receipts),
-    openings: ledger.openings.with(entry.openings),
+    openings: ledger.openings.with(openings),
   };
 }
 
@@ -179,13 +195,6 @@ function replacing(
     (opening) =>
       latest.get(opening.slot) === opening && !openly.some(({ slot }) => slot === opening.slot),
   );
-}
-
-function withoutOpen(
-  closed: GrowingList<Opening>,
-  openings: readonly Opening[],
-): GrowingList<Opening> {
-  return openings.length === 0 ? closed : GrowingList.from(stillClosed(closed.slice(), openings));
 }
 
 function stillClosed(closed: readonly Opening[], openings: readonly Opening[]): readonly Opening[] {
@@ -228,7 +237,8 @@ export function entryDraftOf(
   secretSeats: readonly Seat[],
   salts: readonly string[],
 ): EntryDraft {
-  const { batch, command, isPublic, told, secretMoves, silent, opens } = step;
+  const { batch, command, secretMoves } = step;
+  const { isPublic, told, silent, opens } = step.disclosure;
   const secretSeat = secretSeats.includes(batch.by);
   return { public: isPublic, told, batch, command, secretSeat, secretMoves, silent, salts, opens };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES_MAX } from '@mister-x/engine/core/changes';
+import { CHANGES_MAX } from '@mister-x/engine/core/match-batch';
 import { mafia } from '../rules/game.js';
 import * as clans from './table.js';
 import { CLANS, type PlanInput } from '../rules/types.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES_MAX } from '@mister-x/engine/core/changes';
+import { CHANGES_MAX } from '@mister-x/engine/core/match-batch';
 import { sherlockHolmes } from '../rules/game.js';
 import * as sleuths from './table.js';
 import { RECORD_BYTES_MAX } from '@mister-x/engine/record/bounds';

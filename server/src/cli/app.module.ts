@@ -6,7 +6,6 @@ import { BoardsRepository } from '../tables/boards/boards.repository.js';
 import { BoardsService } from '../tables/boards/boards.service.js';
 import { UploadSlots } from '../tables/boards/uploads.js';
 import { ChannelService } from '../socket/channel/channel.service.js';
-import { ChannelGate } from '../socket/channel/channel-gate.js';
 import type { ChannelKey } from '../socket/channel/channel-key.js';
 import { ClientsService, USUAL_AWAY_MS } from '../socket/clients/clients.service.js';
 import type { Now } from '../runtime/clock.js';
@@ -24,8 +23,7 @@ import { KeyRing } from '../tables/keys/key-ring.js';
 import { Lifetime } from '../runtime/lifetime.js';
 import { Bandwidth } from '../web/limits/bandwidth.js';
 import type { Limits } from '../web/limits/limits.js';
-import { GuessLimiter } from '../web/limits/rate-limiter.js';
-import { RequestLimiter } from '../web/limits/request-limiter.js';
+import { GuessLimiter, RequestLimiter } from '../web/limits/rate-limiter.js';
 import { type LogStream, loggerModule } from './logging.js';
 import { MatchesRepository } from '../tables/matches/matches.repository.js';
 import { isThisComputer } from '../web/network/addresses.js';
@@ -46,7 +44,6 @@ import type { HttpPost } from '../correspondence/outbound/http-post.js';
 import { RemindersRepository } from '../correspondence/reminders.repository.js';
 import { RemindersService } from '../correspondence/reminders.service.js';
 import { TurnReminders } from '../correspondence/turn-reminders.js';
-import { RequestRouter } from '../socket/requests/request-router.js';
 import { RequestsGateway } from '../socket/requests/requests.gateway.js';
 import { routes } from './routes.js';
 import { ScannerHub } from '../scanners/scanner-hub.js';
@@ -61,13 +58,11 @@ import { SeatsRepository } from '../tables/seats/seats.repository.js';
 import { SeatsService } from '../tables/seats/seats.service.js';
 import { ClockWatch } from '../database/clock-watch.js';
 import { CommandsService } from '../tables/commands.service.js';
-import { KeptAnswers } from '../tables/kept-answers.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { LongWaits } from '../tables/long-waits.js';
 import { ReadingsService } from '../tables/readings.service.js';
 import { Recovery } from '../tables/recovery.js';
-import { USUAL_OBJECTION_MS } from '../tables/seat-announcements.js';
-import { StorageFaults } from '../tables/storage-faults.js';
+import { USUAL_OBJECTION_MS } from '../tables/table-timers.js';
 import { TableBroadcast } from '../tables/table-broadcast.js';
 import { TableLoader } from '../tables/table-loader.js';
 import { TablesRepository } from '../tables/tables.repository.js';
@@ -175,9 +170,7 @@ export function appModule(parts: AppDependencies): DynamicModule {
       GuessLimiter,
       HostService,
       HostSessionsRepository,
-      KeptAnswers,
       KeyRing,
-      ChannelGate,
       ChannelService,
       LiveTables,
       LongWaits,
@@ -198,7 +191,6 @@ export function appModule(parts: AppDependencies): DynamicModule {
       ReplacementsService,
       RemindersRepository,
       RemindersService,
-      RequestRouter,
       RequestsGateway,
       ScannerHub,
       ScannersRepository,
@@ -207,7 +199,6 @@ export function appModule(parts: AppDependencies): DynamicModule {
       SeatChanges,
       SeatsRepository,
       SeatsService,
-      StorageFaults,
       TableBroadcast,
       TablesRepository,
       TimesRepository,

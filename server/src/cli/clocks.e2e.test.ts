@@ -2,7 +2,7 @@ import type { Command, Json } from '@mister-x/engine';
 import type { TableId } from '@mister-x/engine/protocol';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SLEEP_MS } from '../runtime/after-timeout.js';
+import { SLEEP_MS } from '../runtime/clock.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { sendRemotely, startCorrespondence } from '../testing/correspondence.js';
 import { DatabaseTap } from '../testing/database.js';

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SLEEP_MS } from '../runtime/after-timeout.js';
+import { SLEEP_MS } from '../runtime/clock.js';
 import { type Connection, DatabaseClosed } from '../database/connection.js';
 import { startServer } from './start.js';
 import { LiveTables } from '../tables/live-tables.js';

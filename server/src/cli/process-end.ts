@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kindOf, placesOf } from './logging.js';
-import { within } from '../runtime/within.js';
+import { within } from '../runtime/clock.js';
 
 /** By which the process that started the referee knows that it may be started again. */
 const BROKE_DOWN = 70;

@@ -88,7 +88,6 @@ beforeEach(() => {
 /** Each lists what it may do, as the games do that computers play. */
 const listed: typeof stubGame = {
   ...stubGame,
-  optionsOf: ({ options }) => agreed ?? options,
   toAct: ({ turn }) => acting ?? [turn],
   legalActions: ({ turn }, seat) =>
     (acting ?? [turn]).includes(seat) ? [{ type: 'guess', value: 3 }] : [],
@@ -115,7 +114,7 @@ function sync(levels: Levels = { g1: 'easy' }, status: TableStatus = 'playing'):
   const seats = stubGame
     .seatPlan({ bellMs: 0 })
     .map(({ seat }) => ({ seat, computer: levels[seat] ?? null }));
-  const table = { game: 'stub', options: match?.options ?? {}, status, seats };
+  const table = { game: 'stub', options: agreed ?? match?.run.options ?? {}, status, seats };
   const now = status === 'gathering' ? undefined : match;
   computers.sync(table, now, async (seat, _, sequence) => {
     played.push(`${seat} at ${sequence}`);

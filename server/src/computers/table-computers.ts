@@ -110,7 +110,7 @@ export class TableComputers {
       this.sitting.set(seat, thinker);
       thinker.observe(match.takeObserved(seat));
     }
-    this.unprepare();
+    if (this.prepared.size > 0) this.unprepare();
     if (this.sitting.size === 0) return;
     const sequence = match.nextSequence;
     for (const [seat, pending] of this.pending) {

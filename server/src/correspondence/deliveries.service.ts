@@ -4,7 +4,7 @@ import { EventBus } from '../runtime/events.js';
 import { Lifetime } from '../runtime/lifetime.js';
 import { ClockWatch } from '../database/clock-watch.js';
 import { HTTP_POST } from '../runtime/tokens.js';
-import { within } from '../runtime/within.js';
+import { within } from '../runtime/clock.js';
 import { WAIT_MAX } from './clipped-times.js';
 import { ReminderEventsRepository } from './reminder-events.repository.js';
 import { Origin } from './origin.js';

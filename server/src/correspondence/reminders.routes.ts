@@ -2,7 +2,7 @@ import { HOOK_FORMATS, HOOK_URL_MAX, LANGUAGES } from '@mister-x/engine/protocol
 import { z } from 'zod';
 import { seat, table } from '../socket/requests/fields.js';
 import { owner, type Routes } from '../socket/requests/route.js';
-import { atTable } from '../tables/at-table.js';
+import { atTable } from '../tables/live-tables.js';
 import { RemindersService } from './reminders.service.js';
 
 const whose = { table, seat: seat.nullable() };

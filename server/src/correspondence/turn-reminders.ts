@@ -47,7 +47,7 @@ export class TurnReminders implements OnModuleInit {
   /** Someone wants to hear of this table. */
   async begin(table: PublicTable): Promise<void> {
     if (this.asked.has(table.id)) return;
-    const asked = table.match?.asked ?? [];
+    const asked = table.match?.run.asked ?? [];
     await this.repository.begin(table.id, table.record.genesis !== null, asked);
     if (!this.asked.has(table.id)) this.asked.set(table.id, asked);
   }
@@ -57,7 +57,7 @@ export class TurnReminders implements OnModuleInit {
     const before = this.asked.get(table.id);
     if (before === undefined || this.lifetime.isOver) return;
     // While its key is away nobody knows more than before.
-    const asked = table.match?.asked ?? before;
+    const asked = table.match?.run.asked ?? before;
     const turn = this.pending.get(table.id)?.turn ?? new Set();
     for (const seat of turn) if (!asked.includes(seat)) turn.delete(seat);
     for (const seat of asked) if (!before.includes(seat)) turn.add(seat);

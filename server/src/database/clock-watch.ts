@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { SLEEP_MS } from '../runtime/after-timeout.js';
-import { processBegan } from '../runtime/clock.js';
+import { SLEEP_MS, processBegan } from '../runtime/clock.js';
 import { EventBus } from '../runtime/events.js';
 import { Lifetime } from '../runtime/lifetime.js';
 import { TimesRepository } from './times.repository.js';

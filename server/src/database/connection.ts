@@ -2,7 +2,8 @@ import { setImmediate as soon } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { Driver, DriverName, OpenedDatabase, OpenMode, SqlValue } from './driver.js';
 import { loadDriver } from './drivers.js';
-import type { SameFiles } from './same-files.js';
+import { stat } from 'node:fs/promises';
+import type { StorageFault } from '@mister-x/engine/protocol';
 
 export type { SqlValue };
 
@@ -85,7 +86,7 @@ export class Connection {
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     return this.writes.add(async () => {
       if (this.isClosed) throw new DatabaseClosed();
-      if (this.files !== undefined && !(await this.isSaved())) throw new FilesGone();
+      if (this.files !== undefined && !(await this.files.areThere())) throw new FilesGone();
       // What is written now would be part of it, and be lost with it.
       if (this.isLeftOpen) await this.rollBack();
       return work();
@@ -183,4 +184,48 @@ async function usualDriver(): Promise<Driver> {
 export function sqliteCode(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
+}
+
+/**
+ * Whether what SQLite has open still has its names. A file that was deleted or replaced under a running
+ * server goes on taking every write, and is gone with the process.
+ */
+export class SameFiles {
+  private constructor(private readonly known: ReadonlyMap<string, string>) {}
+
+  /** @param path of the database, which is open and has its write-ahead log beside it */
+  static async note(path: string): Promise<SameFiles> {
+    const known = new Map<string, string>();
+    for (const each of [path, `${path}-wal`]) {
+      const identity = await identityOf(each);
+      if (identity !== undefined) known.set(each, identity);
+    }
+    return new SameFiles(known);
+  }
+
+  async areThere(): Promise<boolean> {
+    for (const [path, identity] of this.known) {
+      if ((await identityOf(path)) !== identity) return false;
+    }
+    return true;
+  }
+}
+
+/** Another one for each file that there is; `undefined` where there is none, or nothing can be said of it. */
+async function identityOf(path: string): Promise<string | undefined> {
+  try {
+    const { dev, ino } = await stat(path, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As SQLite says it, and Node.js of files beside the database. */
+const FULL: readonly string[] = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
+
+/** What people have to do something about, where a write failed because of it; `undefined` for all else. */
+export function storageFault(error: unknown): StorageFault | undefined {
+  if (error instanceof FilesGone) return 'FILES_GONE';
+  return FULL.includes(sqliteCode(error)) ? 'DISK_FULL' : undefined;
 }

@@ -3,10 +3,9 @@ import { chmod, link, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@mister-x/engine';
 import type { StartFailure } from '../runtime/failure.js';
-import { Connection, sqliteCode } from './connection.js';
+import { Connection, sqliteCode, SameFiles } from './connection.js';
 import type { Driver } from './driver.js';
 import { migrate, unknownMigration } from './migrations.js';
-import { SameFiles } from './same-files.js';
 
 export const DATABASE_FILE = 'referee.sqlite';
 

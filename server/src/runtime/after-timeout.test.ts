@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterTimeout, SLEEP_MS } from './after-timeout.js';
+import { afterTimeout, SLEEP_MS } from './clock.js';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -36,7 +36,7 @@ export type PublicTable = {
     readonly genesis: Genesis | null;
     readonly seats: readonly { readonly seat: Seat; readonly name: string }[];
   };
-  readonly match: { readonly asked: readonly Seat[] } | undefined;
+  readonly match: { readonly run: { readonly asked: readonly Seat[] } } | undefined;
 };
 
 export type LoadedTable = PublicTable & {

@@ -19,19 +19,27 @@ import { BrokenChain } from '../database/broken-chain.js';
 import { KeyRing } from './keys/key-ring.js';
 import { newSeed } from '../runtime/random.js';
 import { Lifetime } from '../runtime/lifetime.js';
-import { digestOf } from './matches/answers.js';
+import {
+  answerPlace,
+  type CommandAnswer,
+  digestOf,
+  keepRefusal,
+  sealAnswer,
+} from './matches/answers.js';
 import type { MatchActor, PreparedStep } from './matches/match-actor.js';
-import { MatchesRepository } from './matches/matches.repository.js';
+import {
+  type AcceptedAnswer,
+  type CommandKey,
+  MatchesRepository,
+} from './matches/matches.repository.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { AFTER, type After } from '../runtime/tokens.js';
-import { type CommandAnswer, type CommandKey, KeptAnswers } from './kept-answers.js';
 import { LiveTables } from './live-tables.js';
 import { authorise, authoriseHost } from './permissions.js';
 import { isTransient, Recovery } from './recovery.js';
 import type { TableActor, TableReferee } from './table-actor.js';
 import { TableBroadcast } from './table-broadcast.js';
-import type { TableReadings } from './table-state.js';
-import type { TableTransaction } from './table-transaction.js';
+import type { TableReadings, TableTransaction } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
 /** A client's command, and through whose eyes it decided. */
@@ -58,7 +66,6 @@ export class CommandsService implements TableReferee {
     private readonly recovery: Recovery,
     private readonly tableBroadcast: TableBroadcast,
     private readonly ring: KeyRing,
-    private readonly kept: KeptAnswers,
     private readonly lifetime: Lifetime,
     @Inject(AFTER) private readonly after: After,
   ) {
@@ -71,7 +78,27 @@ export class CommandsService implements TableReferee {
     request: CommandRequest,
   ): Promise<CommandAnswer> {
     if (table.queued >= QUEUE_MAX) return refuse('BUSY');
-    return table.work((tx) => this.serve(tx, client, request));
+    return table.work(async (tx) => {
+      const { seat, id, command, revision, salts = [] } = request;
+      const permission = authorise(client, tx.record, seat, command, table.game);
+      if ('code' in permission) return refuse(permission.code);
+
+      const key = { seat, id, digest: digestOf([command, salts]) };
+      const earlier = tx.answers.earlier(key);
+      if (earlier !== undefined) return earlier;
+      const { viewer } = permission;
+      const ready = this.check(tx, viewer, revision);
+      const result = ready.ok
+        ? await this.act(tx, ready.value, seat, command, { ...key, viewer, salts })
+        : ready;
+      if (result.ok || isTransient(result.error.code)) return result;
+      try {
+        await keepRefusal(tx, key, result.error, this.repository);
+        return result;
+      } catch (error) {
+        return this.recovery.unsaved(table, error);
+      }
+    });
   }
 
   /**
@@ -107,30 +134,6 @@ export class CommandsService implements TableReferee {
     await this.repository.writeViews().catch((error) => this.unwritten(error));
   }
 
-  private async serve(
-    tx: TableTransaction,
-    client: Client,
-    request: CommandRequest,
-  ): Promise<CommandAnswer> {
-    const { seat, id, command, revision, salts = [] } = request;
-    const permission = authorise(client, tx.record, seat, command, tx.table.game);
-    if ('code' in permission) return refuse(permission.code);
-
-    const key = { seat, id, digest: digestOf([command, salts]) };
-    const earlier = this.kept.earlier(tx, key);
-    if (earlier !== undefined) return earlier;
-    const sent = { ...key, viewer: permission.viewer, salts };
-    const ready = this.check(tx, permission.viewer, revision);
-    const result = ready.ok ? await this.act(tx, ready.value, seat, command, sent) : ready;
-    if (result.ok || isTransient(result.error.code)) return result;
-    try {
-      await this.kept.refused(tx, key, result.error);
-      return result;
-    } catch (error) {
-      return this.recovery.unsaved(tx.table, error);
-    }
-  }
-
   /** Steps 1 and 2 of CM-5. */
   private check(
     { match, record }: TableTransaction,
@@ -159,7 +162,7 @@ export class CommandsService implements TableReferee {
       if (may.value === 'announced') return this.announce(tx, seats, command, sent.viewer);
     }
     const { options } = decided.value.after;
-    if (options !== match.options && !(await haveComputers(tx, options))) {
+    if (options !== match.run.options && !(await haveComputers(tx, options))) {
       return refuse('NO_COMPUTER');
     }
     const prepared = match.prepare(decided.value, sent?.salts ?? []);
@@ -225,17 +228,22 @@ export class CommandsService implements TableReferee {
       sent === null ? 0 : (prepared.updateOf(viewer)?.revision ?? match.revision(viewer));
     try {
       const { row } = prepared;
-      const answer = sent === null ? null : this.kept.acceptedOf(id, match, row, sent, revision);
+      let answer: string | null = null;
+      if (sent !== null) {
+        const { seat, digest } = sent;
+        const accepted: AcceptedAnswer = { seat, id: sent.id, digest, revision };
+        answer = sealAnswer(match.keyFor(seat), answerPlace(id, row.sequence), accepted);
+      }
       // With its end nothing of the match is secret any more: no key, no end.
       const end = prepared.isLast
-        ? this.tablesRepository.finishing(id, toBase64Url(match.key))
+        ? this.tablesRepository.finishing(id, toBase64Url(match.secrets.key))
         : null;
       await this.repository.append(id, { ...row, answer }, prepared.shown, end);
     } catch (error) {
       return this.recovery.unsaved(tx.table, error);
     }
-    this.recovery.saved(tx.table);
-    if (sent !== null) tx.answers.accepted(sent.seat, sent.id, sent.digest, revision);
+    this.tableBroadcast.saved(tx.table);
+    if (sent !== null) tx.answers.accepted(sent, revision);
     const tell = this.tableBroadcast.teller(tx.table);
     if (prepared.isLast) {
       tell(match.apply(prepared));
@@ -249,7 +257,7 @@ export class CommandsService implements TableReferee {
 
   /** The last entry and the key of the match are on the disk. */
   private finish(tx: TableTransaction, match: MatchActor): void {
-    tx.change({ matchKey: toBase64Url(match.key) });
+    tx.change({ matchKey: toBase64Url(match.secrets.key) });
     this.ring.drop(tx.record.id);
     this.tableBroadcast.over(tx.table);
   }
@@ -259,7 +267,7 @@ export class CommandsService implements TableReferee {
       const ran = await table.runFirst(async (tx) => {
         const { match } = tx;
         // As it is announced now: after a take-back, say, its action may be another one.
-        const waited = match?.timers().find(({ id }) => id === timer.id);
+        const waited = match?.run.timers.find(({ id }) => id === timer.id);
         if (match === undefined || waited === undefined) return ok(null);
         const result = await this.act(tx, match, REFEREE, waited.action, null);
         if (result.ok) return ok(null);

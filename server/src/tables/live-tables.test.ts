@@ -152,7 +152,7 @@ async function start(id: string, bellMs: number): Promise<MatchView<Json>> {
     await matches.append(id, prepared.row, prepared.shown);
     match.apply(prepared);
   }
-  return match.view('keeper');
+  return match.run.view('keeper');
 }
 
 describe('tables in memory', () => {
@@ -161,7 +161,7 @@ describe('tables in memory', () => {
     const seen = await start('t', 0);
     expect(seen).toMatchObject({ game: { dial: expect.any(Number), hidden: 7 } });
     const first = await tables.get('t');
-    expect(first?.match?.view('keeper')).toEqual(seen);
+    expect(first?.match?.run.view('keeper')).toEqual(seen);
     expect(first?.match?.revision('g1')).toBe(3);
     tables.sweep(performance.now());
     expect(tables.count).toBe(1);
@@ -169,7 +169,7 @@ describe('tables in memory', () => {
     expect(tables.count).toBe(0);
     const again = await tables.get('t');
     expect(again).not.toBe(first);
-    expect(again?.match?.view('g1')).toEqual(first?.match?.view('g1'));
+    expect(again?.match?.run.view('g1')).toEqual(first?.match?.run.view('g1'));
     expect(again?.match?.revision('g1')).toBe(3);
   });
 

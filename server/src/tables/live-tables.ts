@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { TableId } from '@mister-x/engine/protocol';
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy, type Type } from '@nestjs/common';
 import { ComputerPool } from '../computers/computer-pool.js';
 import { TableComputers } from '../computers/table-computers.js';
 import { BrokenChain } from '../database/broken-chain.js';
@@ -14,11 +14,14 @@ import {
   type TimerMs,
 } from '../runtime/tokens.js';
 import { LongWaits } from './long-waits.js';
-import { SeatAnnouncements } from './seat-announcements.js';
+import { SeatAnnouncements, TableTimers } from './table-timers.js';
 import { TableActor, type TableReferee } from './table-actor.js';
 import { TableLoader } from './table-loader.js';
-import { TableTimers } from './table-timers.js';
 import type { DueTimes } from './waits.repository.js';
+import type { z } from 'zod';
+import type { Client } from '../socket/clients/clients.service.js';
+import { refuse } from '../socket/requests/answer.js';
+import type { Ask, RequestName, Route, Row, RouteResult } from '../socket/requests/route.js';
 
 const logger = new Logger('Tables');
 
@@ -155,4 +158,34 @@ export class LiveTables implements OnModuleDestroy {
     this.events.publish('table:loaded', table);
     return table;
   }
+}
+
+type OfTable = {
+  [N in RequestName]: Ask<N> extends { readonly table: TableId } ? N : never;
+}[RequestName];
+
+type ServeAtTable<N extends OfTable, Service> = (
+  service: Service,
+  client: Client,
+  table: TableActor,
+  ask: Ask<N>,
+) => RouteResult<N>;
+
+/** A request about one table, which is loaded for it. */
+export function atTable<N extends OfTable, Shape extends z.ZodType<Ask<N>>, Service>(
+  by: Type<Service>,
+  { ask, who, serve, cost = 1, inTheClear = false, size }: Row<N, Shape, ServeAtTable<N, Service>>,
+): Route<N> {
+  const bind: Route<N>['bind'] = (services) => {
+    const service = services.get(by);
+    const tables = services.get(LiveTables);
+    return async (client, asked) => {
+      if (!who.afterTable && !who.may(client, asked)) return refuse('FORBIDDEN');
+      const table = await tables.get(asked.table);
+      if (table === undefined) return refuse('TABLE_UNKNOWN');
+      if (who.afterTable && !who.may(client, asked)) return refuse('FORBIDDEN');
+      return serve(service, client, table, asked);
+    };
+  };
+  return { ask, who, cost, inTheClear, needsTable: true, size, bind };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SLEEP_MS } from '../runtime/after-timeout.js';
+import { SLEEP_MS } from '../runtime/clock.js';
 import { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrations.js';
 import { EventBus } from '../runtime/events.js';

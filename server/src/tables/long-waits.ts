@@ -6,8 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { SLEEP_MS } from '../runtime/after-timeout.js';
-import { steadyNow } from '../runtime/clock.js';
+import { SLEEP_MS, steadyNow } from '../runtime/clock.js';
 import { EventBus } from '../runtime/events.js';
 import { AFTER, type After } from '../runtime/tokens.js';
 import { ClockWatch } from '../database/clock-watch.js';

@@ -4,7 +4,7 @@ import { type Base64Url, isSalt } from '@mister-x/engine/trust';
 import { z } from 'zod';
 import { hash, json, ofTable, seat, table } from '../socket/requests/fields.js';
 import { player, type Routes, watcher } from '../socket/requests/route.js';
-import { atTable } from './at-table.js';
+import { atTable } from './live-tables.js';
 import { CommandsService } from './commands.service.js';
 import { ReadingsService } from './readings.service.js';
 

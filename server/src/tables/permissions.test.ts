@@ -126,11 +126,11 @@ describe('the host, for a seat by correspondence', () => {
     ],
     ['is announced beside a request to concede', { kind: 'concede-timeout' }, ok('announced')],
   ])('%s', (_what, action, may) => {
-    const timers = () => [{ id: 'one', ms: 1, action, shown: true as const }];
+    const timers = [{ id: 'one', ms: 1, action, shown: true as const }];
     const tx = {
       game: { correspondence: () => ({ consentMs: null }) },
       record: table,
-      match: { timers },
+      match: { run: { timers } },
     } as unknown as Parameters<typeof authoriseHost>[0];
     expect(authoriseHost(tx, ['phone'], { awayIn: () => 0 })).toEqual(may);
   });

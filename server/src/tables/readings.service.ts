@@ -39,7 +39,7 @@ export class ReadingsService {
       const tell = match?.history(viewer) ?? ((row: LogRow) => row.notices);
       const told: MatchNotice<Json>[] = [];
       for await (const rows of this.repository.readLog(id)) told.push(...rows.flatMap(tell));
-      const view = match?.view(viewer) ?? dormant?.shown?.view;
+      const view = match?.run.view(viewer) ?? dormant?.shown?.view;
       const latest = latestOf(told);
       // What may be looked up goes by what is shown.
       return ok({

@@ -1,17 +1,14 @@
 import { STORAGE_FAULTS, type TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { BrokenChain } from '../database/broken-chain.js';
-import { Connection, sqliteCode } from '../database/connection.js';
-import { storageFault } from '../database/storage-fault.js';
+import { Connection, sqliteCode, storageFault } from '../database/connection.js';
 import { TEST_WRITE } from '../database/test-write.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { AFTER, type After } from '../runtime/tokens.js';
 import { LiveTables } from './live-tables.js';
-import { StorageFaults } from './storage-faults.js';
-import type { TableActor } from './table-actor.js';
 import { TableBroadcast } from './table-broadcast.js';
-import type { TableReadings } from './table-state.js';
-import type { TableTransaction } from './table-transaction.js';
+import type { TableActor } from './table-actor.js';
+import type { TableReadings, TableTransaction } from './table-state.js';
 
 /** How long after a failed write the disk is looked at again; after each failure twice as long, up to a minute. */
 const RETRY_MS = 2_000;
@@ -39,7 +36,6 @@ export class Recovery {
     private readonly connection: Connection,
     private readonly tables: LiveTables,
     private readonly tableBroadcast: TableBroadcast,
-    private readonly faults: StorageFaults,
     @Inject(AFTER) private readonly after: After,
   ) {}
 
@@ -51,7 +47,7 @@ export class Recovery {
     return table.work(async (tx) => {
       try {
         const done = await work(tx);
-        if (done.ok) this.saved(table);
+        if (done.ok) this.tableBroadcast.saved(table);
         return done;
       } catch (error) {
         if (sqliteCode(error) === '') throw error;
@@ -71,7 +67,7 @@ export class Recovery {
     this.doubt(table);
     const fault = storageFault(error);
     if (fault === undefined) return refuse('INTERNAL');
-    if (this.faults.note(id, fault)) this.tableBroadcast.table(table);
+    this.tableBroadcast.unsaved(table, fault);
     this.testLater();
     return refuse(fault);
   }
@@ -91,11 +87,6 @@ export class Recovery {
     this.after(INSIST_MS, () => this.insist(what, work));
   }
 
-  /** Nobody needs to make room for it any more. */
-  saved(table: TableReadings): void {
-    if (this.faults.clear(table.id)) this.tableBroadcast.table(table);
-  }
-
   /** What is known of the table may not be what is on the disk, which is read again. */
   doubt(table: TableReadings): void {
     this.tables.forget(table.id);
@@ -111,21 +102,20 @@ export class Recovery {
 
   /** Nobody may send anything while the disk is full: only a write shows that there is room again. */
   private testLater(): void {
-    if (this.isTesting || this.faults.tables.length === 0) return;
+    if (this.isTesting || this.tableBroadcast.unsavedTables.length === 0) return;
     this.isTesting = true;
     this.after(RETRY_MS, async () => {
-      const { tables } = this.faults;
+      const { unsavedTables } = this.tableBroadcast;
       const isWritten = await this.connection.write(TEST_WRITE).then(
         () => true,
         () => false,
       );
       this.isTesting = false;
       if (!isWritten) return this.testLater();
-      for (const id of tables) {
-        // One that cannot be read now is shown once it can.
+      for (const id of unsavedTables) {
         const table = await this.tables.get(id).catch(() => undefined);
-        if (table === undefined) this.faults.clear(id);
-        else this.saved(table);
+        if (table === undefined) this.tableBroadcast.forgetFault(id);
+        else this.tableBroadcast.saved(table);
       }
     });
   }

@@ -8,12 +8,10 @@ import type { MatchActor } from './matches/match-actor.js';
 import { stubGame } from '../testing/stub-game.js';
 import { stubMatch } from '../testing/stub-match.js';
 import type { After } from '../runtime/tokens.js';
-import { SeatAnnouncements } from './seat-announcements.js';
+import { SeatAnnouncements, TableTimers } from './table-timers.js';
 import type { TableRecord } from './table.js';
 import { TableActor } from './table-actor.js';
-import type { MatchReadings, TableReadings } from './table-state.js';
-import { TableTimers } from './table-timers.js';
-import type { TableTransaction } from './table-transaction.js';
+import type { MatchReadings, TableReadings, TableTransaction } from './table-state.js';
 
 const BELL_MS = 1_000;
 const OBJECTION_MS = 60_000;
@@ -171,12 +169,12 @@ describe('the right to change a table', () => {
     });
     await expect(failing).rejects.toThrow('a bug');
     expect(all).toHaveLength(2);
-    const before = table.match?.view('g1');
+    const before = table.match?.run.view('g1');
     for (const tx of all) {
-      for (const use of usesOf(tx)) expect(use).toThrow('after its turn');
+      for (const use of usesOf(tx)) expect(use).toThrow('revoked');
     }
     expect(table.record).toEqual(RECORD);
-    expect(table.match?.view('g1')).toEqual(before);
+    expect(table.match?.run.view('g1')).toEqual(before);
   });
 
   it('alone gives a match that can be changed: nobody else gets more than its readings', () => {

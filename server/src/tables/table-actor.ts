@@ -6,17 +6,16 @@ import { Logger } from '@nestjs/common';
 import PQueue from 'p-queue';
 import type { Play, TableComputers } from '../computers/table-computers.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
-import type { SeatAnnouncements } from './seat-announcements.js';
+import type { SeatAnnouncements, TableTimers } from './table-timers.js';
 import type { TableRecord } from './table.js';
-import type {
-  Dormant,
-  MatchReadings,
+import {
+  type Dormant,
+  type MatchReadings,
   OwnedState,
-  TableReadings,
-  TableState,
+  type TableReadings,
+  type TableState,
+  type TableTransaction,
 } from './table-state.js';
-import type { TableTimers } from './table-timers.js';
-import { TableTransaction } from './table-transaction.js';
 
 const logger = new Logger('Tables');
 
@@ -44,6 +43,7 @@ type Job<T> = (tx: TableTransaction) => Promise<RequestResult<T>>;
 export class TableActor implements TableReadings {
   private readonly queue = new PQueue({ concurrency: 1 });
   private readonly state: OwnedState;
+  readonly id: TableId;
   private isRetired = false;
   /** When someone last asked for it, by a clock that nobody sets. */
   private lastUsed = performance.now();
@@ -56,12 +56,9 @@ export class TableActor implements TableReadings {
     private readonly computers: TableComputers,
     private readonly referee: TableReferee,
   ) {
-    this.state = { ...state, announcements };
+    this.state = new OwnedState(this, state, announcements);
+    this.id = state.record.id;
     this.wait();
-  }
-
-  get id(): TableId {
-    return this.record.id;
   }
 
   get record(): TableRecord {
@@ -77,7 +74,7 @@ export class TableActor implements TableReadings {
   }
 
   get options(): Json {
-    return this.state.match?.options ?? this.record.options;
+    return this.state.match?.run.options ?? this.record.options;
   }
 
   get ledger(): Ledger | undefined {
@@ -85,7 +82,7 @@ export class TableActor implements TableReadings {
   }
 
   get waits(): readonly PendingConsent[] {
-    return this.timers.shown(this.state.match?.timers() ?? []);
+    return this.timers.shown(this.state.match?.run.timers ?? []);
   }
 
   get announced(): HostAnnouncement | null {
@@ -117,13 +114,29 @@ export class TableActor implements TableReadings {
    * Does `job` when its turn has come. `BUSY` where another actor has taken this one's place by
    * then: what is known here is no longer what is on the disk.
    */
-  work<T>(job: Job<T>): Promise<RequestResult<T>> {
-    return this.inTurn(job, COMMANDS);
+  work<T>(job: Job<T>, order: { readonly priority: number } = COMMANDS): Promise<RequestResult<T>> {
+    return this.queue.add(async () => {
+      if (this.state.match?.owes) {
+        // The last answer leaves first: what is told after it must not hold it up (CM-3).
+        await soon();
+        this.settle();
+      }
+      if (this.isRetired) return refuse('BUSY');
+      const { proxy: tx, revoke } = Proxy.revocable(this.state, {});
+      try {
+        return await job(tx);
+      } finally {
+        revoke();
+        // What the match owes its secret seats they are told after the answer.
+        if (this.state.match?.owes) setImmediate(() => this.settle());
+        this.wait();
+      }
+    }, order);
   }
 
   /** The same for what the referee does by himself. */
   runFirst<T>(job: Job<T>): Promise<RequestResult<T>> {
-    return this.inTurn(job, REFEREE_FIRST);
+    return this.work(job, REFEREE_FIRST);
   }
 
   /** `job` looks at the log, which nobody changes meanwhile. */
@@ -144,29 +157,6 @@ export class TableActor implements TableReadings {
     this.state.announcements.cancel();
   }
 
-  private inTurn<T>(
-    job: Job<T>,
-    options: { readonly priority: number },
-  ): Promise<RequestResult<T>> {
-    return this.queue.add(async () => {
-      if (this.state.match?.owes) {
-        // The last answer leaves first: what is told after it must not hold it up (CM-3).
-        await soon();
-        this.settle();
-      }
-      if (this.isRetired) return refuse('BUSY');
-      const tx = new TableTransaction(this, this.state);
-      try {
-        return await job(tx);
-      } finally {
-        tx.expire();
-        // What the match owes its secret seats they are told after the answer.
-        if (this.state.match?.owes) setImmediate(() => this.settle());
-        this.wait();
-      }
-    }, options);
-  }
-
   /**
    * Tells secret seats of the last step, once its answer has left (CM-3) and before the next work
    * begins. What it tells is on the disk, so a retired actor tells it as well.
@@ -182,16 +172,15 @@ export class TableActor implements TableReadings {
 
   private wait(): void {
     if (this.isRetired) return;
+    const { record, match, dormant, announcements } = this.state;
     // What a match waits for whose key is not there, nobody knows.
-    if (this.state.dormant === undefined) {
-      this.timers.sync(this.state.match?.timers() ?? [], (timer) =>
-        this.referee.runOut(this, timer),
-      );
+    if (dormant === undefined) {
+      this.timers.sync(match?.run.timers ?? [], (timer) => this.referee.runOut(this, timer));
     }
-    this.computers.sync({ ...this.record, options: this.options }, this.state.match, (...chosen) =>
+    this.computers.sync({ ...record, options: this.options }, match, (...chosen) =>
       this.referee.played(this, ...chosen),
     );
     // No phone is waited for any more.
-    if (this.record.status === 'over') this.state.announcements.cancel();
+    if (record.status === 'over') announcements.cancel();
   }
 }

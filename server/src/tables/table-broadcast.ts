@@ -1,5 +1,5 @@
 import { ok, type Seat, TABLE } from '@mister-x/engine';
-import type { HostInfo, Pushes, TableInfo } from '@mister-x/engine/protocol';
+import type { HostInfo, Pushes, TableInfo, StorageFault, TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChannelKey } from '../socket/channel/channel-key.js';
 import { type Client, ClientsService } from '../socket/clients/clients.service.js';
@@ -8,24 +8,24 @@ import { KeyRing } from './keys/key-ring.js';
 import { makeClaimCode } from '../runtime/random.js';
 import { Outbox } from '../socket/outbox/outbox.service.js';
 import type { ViewerUpdate } from '../socket/outbox/viewer-update.js';
-import { type RequestResult } from '../socket/requests/answer.js';
+import type { RequestResult } from '../socket/requests/answer.js';
 import { CHANNEL_KEY, REACH, type ReachNow } from '../runtime/tokens.js';
 import { peopleOf } from './match-key.js';
 import { mayReplace } from './places.js';
-import { StorageFaults } from './storage-faults.js';
 import { phonesOf, tableInfo } from './table.js';
-import type { TableReadings } from './table-state.js';
-import type { TableTransaction } from './table-transaction.js';
+import type { TableReadings, TableTransaction } from './table-state.js';
 
 /** What clients at a table are told about the table itself. */
 @Injectable()
 export class TableBroadcast {
+  /** Tables that could not be saved, and why, until they are. */
+  private readonly faults = new Map<TableId, StorageFault>();
+
   constructor(
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
     private readonly ring: KeyRing,
     private readonly events: EventBus,
-    private readonly faults: StorageFaults,
     @Inject(REACH) private readonly reach: ReachNow,
     @Inject(CHANNEL_KEY) private readonly channelKey: ChannelKey,
   ) {}
@@ -35,7 +35,7 @@ export class TableBroadcast {
     const awayIn = (seat: Seat) => this.clients.awayIn(record.id, seat);
     const announced = record.status === 'over' ? null : table.announced;
     const [waiting, people] = [this.waiting(table), peopleOf(record)];
-    const fault = this.faults.of(record.id);
+    const fault = this.faults.get(record.id) ?? null;
     return tableInfo(record, awayIn, waiting, announced, fault, people, mayReplace(table));
   }
 
@@ -64,6 +64,27 @@ export class TableBroadcast {
 
   table(table: TableReadings, except?: Client): void {
     this.outbox.table(this.info(table), except);
+  }
+
+  get unsavedTables(): readonly TableId[] {
+    return [...this.faults.keys()];
+  }
+
+  /** Shown only where it is another fault than before. */
+  unsaved(table: TableReadings, fault: StorageFault): void {
+    if (this.faults.get(table.id) === fault) return;
+    this.faults.set(table.id, fault);
+    this.table(table);
+  }
+
+  /** Nobody needs to make room for it any more. */
+  saved(table: TableReadings): void {
+    if (this.faults.delete(table.id)) this.table(table);
+  }
+
+  /** It cannot be read now, and is shown once it can. */
+  forgetFault(table: TableId): void {
+    this.faults.delete(table);
   }
 
   /** Nothing more is played. */

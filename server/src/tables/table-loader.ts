@@ -3,7 +3,13 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { type Genesis, openLedger } from '@mister-x/engine/trust';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing } from './keys/key-ring.js';
-import { Answers, type RefusedAnswer } from './matches/answers.js';
+import {
+  Answers,
+  type RefusedAnswer,
+  answerPlace,
+  openAnswer,
+  refusalPlace,
+} from './matches/answers.js';
 import { appendRows } from './matches/ledger-rows.js';
 import { MatchActor } from './matches/match-actor.js';
 import {
@@ -11,8 +17,7 @@ import {
   type LogRow,
   MatchesRepository,
 } from './matches/matches.repository.js';
-import { answerPlace, openAnswer, refusalPlace } from './matches/sealed-answers.js';
-import { ViewerLogs } from './matches/viewer-logs.js';
+import { ViewerLogs } from './matches/viewer-updates.js';
 import { REGISTRY } from '../runtime/tokens.js';
 import { findKey, openSecrets } from './match-key.js';
 import {
@@ -23,8 +28,7 @@ import {
   type TableRecord,
   viewersOf,
 } from './table.js';
-import type { Dormant, TableState } from './table-state.js';
-import type { TableTransaction } from './table-transaction.js';
+import type { Dormant, TableState, TableTransaction } from './table-state.js';
 import { TablesRepository } from './tables.repository.js';
 
 type LoadedState = TableState & { readonly game: HostedGame };
@@ -92,10 +96,10 @@ export class TableLoader {
       viewersOf(record),
       computerSeats(record),
     );
-    if (answers !== undefined) await this.recallRefused(record, answers, match.key);
+    if (answers !== undefined) await this.recallRefused(record, answers, match.secrets.key);
     for await (const rows of this.matches.readLog(record.id)) {
       match.replay(rows);
-      if (answers !== undefined) recallAccepted(record, answers, rows, match.key);
+      if (answers !== undefined) recallAccepted(record, answers, rows, match.secrets.key);
     }
     return match;
   }
@@ -137,7 +141,7 @@ export class TableLoader {
       const read = openAnswer(key, refusalPlace(record.id, seat, id), answer);
       if (read === undefined) continue;
       const { digest, refusal } = read as Pick<RefusedAnswer, 'digest' | 'refusal'>;
-      answers.refused(seat, id, digest, refusal);
+      answers.refused({ seat, id, digest }, refusal);
     }
   }
 
@@ -162,7 +166,7 @@ function recallAccepted(
     const read = openAnswer(key, answerPlace(record.id, sequence), answer);
     if (read === undefined) continue;
     const { seat, id, digest, revision } = read as AcceptedAnswer;
-    answers.accepted(seat, id, digest, revision);
+    answers.accepted({ seat, id, digest }, revision);
   }
 }
 

@@ -4,9 +4,9 @@ import type { Ledger } from '@mister-x/engine/trust';
 import type { Answers } from './matches/answers.js';
 import type { MatchActor } from './matches/match-actor.js';
 import type { ShownView } from './matches/matches.repository.js';
-import type { ViewerLogs } from './matches/viewer-logs.js';
-import type { SeatAnnouncements } from './seat-announcements.js';
-import type { TableRecord } from './table.js';
+import type { ViewerLogs } from './matches/viewer-updates.js';
+import type { SeatAnnouncements } from './table-timers.js';
+import { type RecordChange, recordOf, type TableRecord } from './table.js';
 
 /** A match whose key is not there: its public side, until the phones of its secret seats are back. */
 export type Dormant = {
@@ -30,16 +30,7 @@ export type TableState = {
 /** What anybody may ask of a match, whenever; nothing is changed and nobody told anything by it. */
 export type MatchReadings = Pick<
   MatchActor,
-  | 'asked'
-  | 'seedParts'
-  | 'revision'
-  | 'told'
-  | 'missed'
-  | 'publicly'
-  | 'view'
-  | 'timers'
-  | 'history'
-  | 'recordPiece'
+  'run' | 'seedParts' | 'revision' | 'told' | 'missed' | 'publicly' | 'history' | 'recordPiece'
 >;
 
 /** What anybody may ask of a table, whenever; nothing is changed and nobody told anything by it. */
@@ -60,6 +51,37 @@ export type TableReadings = {
 };
 
 /** A table's state as its owner has it. */
-export type OwnedState = { -readonly [K in keyof TableState]: TableState[K] } & {
-  readonly announcements: SeatAnnouncements;
-};
+export class OwnedState {
+  record: TableRecord;
+  match: MatchActor | undefined;
+  dormant: Dormant | undefined;
+  readonly answers: Answers;
+
+  constructor(
+    readonly table: TableReadings,
+    { record, match, dormant, answers }: TableState,
+    readonly announcements: SeatAnnouncements,
+  ) {
+    this.record = record;
+    this.match = match;
+    this.dormant = dormant;
+    this.answers = answers;
+  }
+
+  /** What is on the disk by now. */
+  change(change: RecordChange): void {
+    this.record = recordOf({ ...this.record, ...change });
+  }
+
+  /** A match was begun, its key is there again, or it was folded once more. It is the table's from now on. */
+  enter(match: MatchActor): void {
+    this.match = match;
+    this.dormant = undefined;
+  }
+}
+
+/**
+ * The right to change a table, for as long as one piece of work in its queue lasts. What the work gets
+ * of it (match, answers, announcements) it changes itself, and keeps nothing of it.
+ */
+export type TableTransaction = Readonly<OwnedState>;

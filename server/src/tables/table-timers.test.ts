@@ -1,6 +1,6 @@
 import type { Command, Json, Timer } from '@mister-x/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterTimeout, SLEEP_MS } from '../runtime/after-timeout.js';
+import { afterTimeout, SLEEP_MS } from '../runtime/clock.js';
 import type { TimerMs } from '../runtime/tokens.js';
 import { RETRY_MS, TableTimers } from './table-timers.js';
 import type { DueTimes } from './waits.repository.js';

@@ -3,7 +3,7 @@ import { SEALS } from '@mister-x/engine/trust';
 import { z } from 'zod';
 import { json, personName as name, ofTable, since, table } from '../socket/requests/fields.js';
 import { anyone, host, type Routes, route } from '../socket/requests/route.js';
-import { atTable } from './at-table.js';
+import { atTable } from './live-tables.js';
 import { TablesService } from './tables.service.js';
 
 /** More than any game has; each game says how many it takes. */

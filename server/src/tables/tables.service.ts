@@ -292,7 +292,7 @@ export class TablesService {
       table: this.tableBroadcast.info(table),
       viewer,
       revision: match?.revision(viewer) ?? (viewer === TABLE ? shown?.revision : undefined) ?? 0,
-      view: match?.view(viewer) ?? shown?.view ?? null,
+      view: match?.run.view(viewer) ?? shown?.view ?? null,
       chain: table.ledger?.chainHead ?? null,
       logLength:
         match?.told(viewer) ?? (dormant === undefined ? 0 : (asleep?.count(TABLE) ?? null)),

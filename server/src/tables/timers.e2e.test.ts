@@ -1,7 +1,7 @@
 import { err, type Game, hostGame, type Refusal, registry } from '@mister-x/engine';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SLEEP_MS } from '../runtime/after-timeout.js';
+import { SLEEP_MS } from '../runtime/clock.js';
 import type { Connection } from '../database/connection.js';
 import {
   hide,

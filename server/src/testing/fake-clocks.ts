@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import { vi } from 'vitest';
-import { SLEEP_MS } from '../runtime/after-timeout.js';
+import { SLEEP_MS } from '../runtime/clock.js';
 
 /**
  * The computer's clock, which can be set, and `os.uptime`, which cannot. Both stand still but for `pass`

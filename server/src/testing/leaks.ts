@@ -89,6 +89,6 @@ function changeSnapshots(
 
 /** One hexadecimal digit of what the secret seats see. */
 function hintOf({ record, match }: TableActor): string {
-  const seen = (seat: Seat): Json => (match === undefined ? null : match.view(seat).game);
+  const seen = (seat: Seat): Json => (match === undefined ? null : match.run.view(seat).game);
   return sha256Hex(JSON.stringify(secretSeats(record).map(seen))).slice(0, 1);
 }

@@ -1,4 +1,4 @@
-import { CHANGES_MAX } from '../changes.js';
+import { CHANGES_MAX } from '../match-batch.js';
 import { CONCEDE_MS } from '../concession.js';
 import { type MatchCode, TAKEBACK_MS } from '../match.js';
 import type { SharedCommand } from '../match-choices.js';

@@ -6,9 +6,8 @@ import {
   utf8ToBytes,
 } from '../../core/bytes.js';
 import { type ServerMessage, readServerMessage } from '../server-message.js';
-import { frame, unframe } from './frame.js';
+import { frame, unframe, shortSize } from './sizes.js';
 import { type ChannelCiphers, call } from './noise.js';
-import { shortSize } from './sizes.js';
 import { KEY_LENGTH, type Suite } from './suite.js';
 
 /** A client's call, as `channel:open` carries it. */

@@ -4,7 +4,7 @@
  */
 
 export * from './client-channel.js';
-export * from './frame.js';
+export * from './sizes.js';
 export * from './noble-suite.js';
 export * from './noise.js';
 export * from './sizes.js';

@@ -1,4 +1,24 @@
-import { framedLength } from './frame.js';
+/**
+ * What is in a box: four bytes of length (most significant first), the message, zeros up to the
+ * size that was asked for. The size of the box then tells the size and not the length.
+ */
+const HEAD = 4;
+
+/** `size` counts the whole frame; a message that does not fit is a bug of the caller that chose the size. */
+export function frame(message: Uint8Array, size: number): Uint8Array {
+  if (HEAD + message.length > size) throw new RangeError('the message does not fit its frame');
+  const framed = new Uint8Array(size);
+  new DataView(framed.buffer).setUint32(0, message.length);
+  framed.set(message, HEAD);
+  return framed;
+}
+
+/** `undefined` when the frame is none. */
+export function unframe(framed: Uint8Array): Uint8Array | undefined {
+  if (framed.length < HEAD) return undefined;
+  const length = new DataView(framed.buffer, framed.byteOffset).getUint32(0);
+  return length <= framed.length - HEAD ? framed.subarray(HEAD, HEAD + length) : undefined;
+}
 
 /**
  * How large frames are. A listener sees sizes, so each is a function of what everybody may know:
@@ -36,7 +56,7 @@ export const LONG_REQUEST = 4_000;
 
 /** For a message that needs no more room than its kind. */
 export function shortSize(length: number): number {
-  const needed = framedLength(length);
+  const needed = HEAD + length;
   return STEPS.find((step) => step >= needed) ?? roundUp(needed, STEPS[2]);
 }
 
@@ -46,8 +66,8 @@ export function shortSize(length: number): number {
  * @param room for what a seat knows beyond the table
  */
 export function viewSize(length: number, publicLength: number, room = SECRET_ROOM): number {
-  let size = roundUp(framedLength(publicLength) + room, VIEW_STEP);
-  while (framedLength(length) > size) size += room;
+  let size = roundUp(HEAD + publicLength + room, VIEW_STEP);
+  while (HEAD + length > size) size += room;
   return size;
 }
 
@@ -67,7 +87,7 @@ export function snapshotSize(
  */
 export function logSize(length: number, notices: number): number {
   let size = roundUp(SHORT + notices * NOTICE_ROOM, LOG_STEP);
-  while (framedLength(length) > size) size += 4 * LOG_STEP;
+  while (HEAD + length > size) size += 4 * LOG_STEP;
   return size;
 }
 

@@ -36,10 +36,11 @@ export function checkSlots<T extends GameTypes>(kit: GameKit<T>, effort: Effort)
           report(`the phone expects ${bytes(expected)}, the referee commits to ${bytes(made)}`);
         }
       }
+      const { told: toldOf } = step.disclosure;
       for (const [place, event] of step.batch.events.entries()) {
         if (event.kind === 'taken-back') once = new Once();
         if (event.kind !== 'game') continue;
-        const told = step.told[place] === true;
+        const told = toldOf[place] === true;
         const secret = game.secretMove(event.event);
         for (const fault of slotFaults(kit, event.event, secret)) report(fault);
         if (secret !== undefined) {

@@ -62,7 +62,7 @@ export function disclosureOf<T extends GameTypes>(
   viewer: Viewer,
 ): Disclosure<T> {
   const { eventSteps } = step;
-  const told = viewer === TABLE ? step.told : [];
+  const told = viewer === TABLE ? step.disclosure.told : [];
   const open = eventSteps.flatMap(({ event }, i) => (told[i] ? [publicPart(event)] : []));
   const declassified = eventSteps.some(
     ({ event, before }) =>

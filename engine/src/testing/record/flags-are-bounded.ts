@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHANGES_MAX } from '../../core/changes.js';
+import { CHANGES_MAX } from '../../core/match-batch.js';
 import type { Seat } from '../../core/game.js';
 import type { HostedGame } from '../../core/hosted.js';
 import type { Json } from '../../core/json.js';

@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '../../core/bytes.js';
-import { CHANGES_MAX } from '../../core/changes.js';
+import { CHANGES_MAX } from '../../core/match-batch.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import type { Step } from '../../core/run.js';

@@ -1,7 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { DeliveryFailure } from '@mister-x/engine/protocol';
-import { within } from '../../runtime/within.js';
+import { within } from '../../runtime/clock.js';
 import { excerptOf } from './excerpt.js';
 import { exchange, type Message } from './exchange.js';
 import { type IsPublic, isPublicAddress } from './public-address.js';

@@ -7,7 +7,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Client } from '../clients/clients.service.js';
 import { type RequestResult, refuse } from '../requests/answer.js';
 import { CHANNEL_KEY } from '../../runtime/tokens.js';
-import { Channel } from './channel.js';
 import type { ChannelKey } from './channel-key.js';
 import { nativeSuite } from './native-suite.js';
 
@@ -33,7 +32,7 @@ export class ChannelService {
     const ephemeral = randomBytes(KEY_LENGTH);
     const heard = answerCall(nativeSuite, this.channelKey, call, { prologue: PROLOGUE, ephemeral });
     if (heard === undefined) return refuse('CHANNEL_KEY_WRONG');
-    client.channel = new Channel(heard.ciphers);
+    client.channel = heard.ciphers;
     return ok({ answer: toBase64Url(heard.answer) });
   }
 }

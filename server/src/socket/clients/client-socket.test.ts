@@ -4,10 +4,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../../web/limits/limits.js';
-import { RequestLimiter } from '../../web/limits/request-limiter.js';
-import { SendBuffers } from '../../web/limits/send-buffers.js';
+import { RequestLimiter } from '../../web/limits/rate-limiter.js';
+import { SendBuffers, ClientSocket, type Message, frameOf } from './client-socket.js';
 import { frame, TEXT, upgrade } from '../../testing/raw-frames.js';
-import { ClientSocket, type Message, textFrame } from './client-socket.js';
 import { FrameServer } from './socket.adapter.js';
 
 const BINARY = 0x2;
@@ -70,13 +69,13 @@ afterEach(async () => {
 const until = (done: () => boolean) => expect.poll(done).toBe(true);
 
 it('sends a frame as it is, and nothing once it has said that it goes', async () => {
-  client.send(textFrame('one'));
+  client.send(frameOf('one'));
   client.hangUp('leaving');
-  client.send(textFrame('two'));
+  client.send(frameOf('two'));
   const farewell = Buffer.from([0x88, 2, 0x03, 0xe8]);
   socket.end();
   await once(socket, 'close');
-  expect(came).toEqual(Buffer.concat([textFrame('one'), farewell]));
+  expect(came).toEqual(Buffer.concat([frameOf('one'), farewell]));
 });
 
 it('is gone once, no matter who went and how often it is said', async () => {
@@ -121,7 +120,7 @@ it('gives signs of life, and gives up a client that gives none', async () => {
   await until(() => heard.length === 1);
   // Waiting for it took a little of this time as well.
   vi.advanceTimersByTime(GONE_AFTER_MS - 1_000);
-  client.send(textFrame('still there'));
+  client.send(frameOf('still there'));
   await until(() => came.includes('still there'));
   expect(gone).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);

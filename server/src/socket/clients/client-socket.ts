@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
 import { GONE_AFTER_MS, SIGN_OF_LIFE_MS } from '@mister-x/engine/protocol';
 import { WebSocket } from 'ws';
-import type { RequestLimiter } from '../../web/limits/request-limiter.js';
-import type { Outgoing, SendBuffers } from '../../web/limits/send-buffers.js';
+import type { RequestLimiter } from '../../web/limits/rate-limiter.js';
+import { monotonic, type Now } from '../../runtime/clock.js';
+import { LIMITS, type Limits } from '../../web/limits/limits.js';
 
 /**
  * WebSocket frames as a server sends them (RFC 6455, 5.2): whole, unmasked, uncompressed. They are made
@@ -14,13 +15,14 @@ const WHOLE = 0x80;
 const TEXT = 0x1;
 const BINARY = 0x2;
 
-/** Lengths of the head: up to 125 bytes, then up to 16 bits, then 64. */
-const headOf = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10);
-
-function begin(opcode: number, length: number): Frame {
-  const head = headOf(length);
+/** Of a text, or of bytes. */
+export function frameOf(content: string | Uint8Array): Frame {
+  const isText = typeof content === 'string';
+  const length = isText ? Buffer.byteLength(content) : content.length;
+  // The head has a length of up to 125 bytes, then of up to 16 bits, then of 64.
+  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = WHOLE | opcode;
+  frame[0] = WHOLE | (isText ? TEXT : BINARY);
   if (head === 2) frame[1] = length;
   else if (head === 4) {
     frame[1] = 126;
@@ -29,24 +31,13 @@ function begin(opcode: number, length: number): Frame {
     frame[1] = 127;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  return frame;
-}
-
-export function textFrame(text: string): Frame {
-  const length = Buffer.byteLength(text);
-  const frame = begin(TEXT, length);
-  frame.write(text, headOf(length));
-  return frame;
-}
-
-export function binaryFrame(bytes: Uint8Array): Frame {
-  const frame = begin(BINARY, bytes.length);
-  frame.set(bytes, headOf(bytes.length));
+  if (isText) frame.write(content, head);
+  else frame.set(content, head);
   return frame;
 }
 
 /** A text without a letter: the other side shall hear something, and says the same. */
-const SIGN_OF_LIFE = textFrame('');
+const SIGN_OF_LIFE = frameOf('');
 
 /** Why the server ends a connection (RFC 6455, 7.4.1). */
 const ENDED = { leaving: 1000, malformed: 1002 } as const;
@@ -153,5 +144,67 @@ export class ClientSocket implements Outgoing {
     const heard = this.requests.hear(this);
     if (!heard) this.terminate();
     return heard;
+  }
+}
+
+/** A connection, as far as it is needed here. */
+export type Outgoing = {
+  /** Bytes that the system has not taken yet. */
+  readonly waiting: number;
+  terminate(): void;
+};
+
+/** What was sent and not yet taken: a client that does not read is cut off before it costs the memory. */
+export class SendBuffers {
+  /** Since when something has been waiting, as far as it was looked at; without those that were cut off. */
+  private readonly since = new Map<Outgoing, number | undefined>();
+  /** All that waits is no more: what has been taken since it was summed up still counts. */
+  private most = 0;
+
+  constructor(
+    private readonly limits: Limits['sendBuffers'] = LIMITS.sendBuffers,
+    private readonly now: Now = monotonic,
+  ) {}
+
+  follow(connection: Outgoing): void {
+    this.since.set(connection, undefined);
+  }
+
+  forget(connection: Outgoing): void {
+    this.since.delete(connection);
+  }
+
+  /** Asked before anything is sent; a connection that has no room is cut off. */
+  hasRoom(connection: Outgoing): boolean {
+    if (!this.since.has(connection)) return false;
+    const isLate = this.now() - this.look(connection) > this.limits.ms;
+    const hasRoom = connection.waiting <= this.limits.client && !isLate;
+    if (!hasRoom) this.cut(connection);
+    return hasRoom;
+  }
+
+  /** Told after `bytes` were sent. */
+  sent(connection: Outgoing, bytes: number): void {
+    if (!this.since.has(connection)) return;
+    this.look(connection);
+    this.most += bytes;
+    if (this.most <= this.limits.all) return;
+    const all = [...this.since.keys()];
+    this.most = all.reduce((sum, { waiting }) => sum + waiting, 0);
+    if (this.most <= this.limits.all) return;
+    this.cut(all.reduce((longest, each) => (each.waiting > longest.waiting ? each : longest)));
+  }
+
+  private look(connection: Outgoing): number {
+    const now = this.now();
+    const since = connection.waiting === 0 ? undefined : (this.since.get(connection) ?? now);
+    this.since.set(connection, since);
+    return since ?? now;
+  }
+
+  /** From now on it counts for nothing. Not in the same breath: its sender is in the middle of something. */
+  private cut(connection: Outgoing): void {
+    this.since.delete(connection);
+    setImmediate(() => connection.terminate());
   }
 }

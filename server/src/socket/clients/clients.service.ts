@@ -1,7 +1,7 @@
 import { type Seat, TABLE, type Viewer } from '@mister-x/engine';
+import type { ChannelCiphers } from '@mister-x/engine/channel';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Channel } from '../channel/channel.js';
 import { AWAY_MS, IS_LOCAL, type IsLocal } from '../../runtime/tokens.js';
 import type { Connection } from './client-socket.js';
 
@@ -14,8 +14,11 @@ export type Client = {
   readonly address: string;
   /** Others in the network can hear what is not boxed. */
   readonly overheard: boolean;
-  /** Once it is open, everything that passes is boxed. */
-  channel: Channel | undefined;
+  /**
+   * Once it is open, everything that passes is boxed, both ways, in order and without gaps. Boxes must leave in the
+   * order in which they were sealed.
+   */
+  channel: ChannelCiphers | undefined;
   /** Has tried to open a channel. */
   called: boolean;
   /** The hash of the host key that it has proved, as long as that is good. */

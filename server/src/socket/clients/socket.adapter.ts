@@ -3,20 +3,17 @@ import type { Duplex } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AbstractWsAdapter, type MessageMappingProperties } from '@nestjs/websockets';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { ChannelGate } from '../channel/channel-gate.js';
 import { monotonic } from '../../runtime/clock.js';
 import { type HostCheck, refuseHandshake } from '../../web/http/host-check.js';
 import { isOwnOrigin, ownOrigins } from '../../web/http/origin-check.js';
 import { onUpgrade, refuseUpgrade } from '../../web/http/upgrades.js';
 import { ConnectionLimiter, type TcpConnections } from '../../web/limits/connection-limiter.js';
 import { LIMITS, type Limits } from '../../web/limits/limits.js';
-import { RateLimiter, TokenBucket } from '../../web/limits/rate-limiter.js';
-import { RequestLimiter } from '../../web/limits/request-limiter.js';
-import { SendBuffers } from '../../web/limits/send-buffers.js';
+import { RateLimiter, TokenBucket, RequestLimiter } from '../../web/limits/rate-limiter.js';
+import { SendBuffers, ClientSocket } from './client-socket.js';
 import { LOOPBACK, networkOf } from '../../web/network/addresses.js';
 import { arrivalOf } from '../../web/network/arrival.js';
 import type { ClientAddresses } from '../../web/network/peers.js';
-import { ClientSocket } from './client-socket.js';
 import { ClientsService } from './clients.service.js';
 import { type RefusedUpgrade, RefusedUpgrades, shown, shownOrigin } from './refused-upgrades.js';
 
@@ -85,7 +82,6 @@ export class SocketAdapter extends AbstractWsAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly access: Access,
-    private readonly channel: ChannelGate,
   ) {
     super(app);
     this.requests = app.get(RequestLimiter);
@@ -127,14 +123,7 @@ export class SocketAdapter extends AbstractWsAdapter {
    * requests are answered through the outbox.
    */
   bindMessageHandlers(client: ClientSocket, [gateway]: MessageMappingProperties[]): void {
-    client.onMessage((message) => {
-      const heard = this.channel.hear(client, message);
-      if (heard === undefined) return;
-      // Cut off now, it would never learn what it may ask for only once.
-      const answered = this.access.connections.use(client.wire);
-      const served: unknown = gateway?.callback(heard);
-      void Promise.resolve(served).finally(answered);
-    });
+    client.onMessage((message) => void gateway?.callback(message));
   }
 
   override async close(server: FrameServer): Promise<void> {
@@ -185,7 +174,9 @@ export class SocketAdapter extends AbstractWsAdapter {
       return;
     }
     let client: ClientSocket | undefined;
-    const isNeeded = () => client !== undefined && this.clients.hasPlace(client);
+    // Cut off while it is asking, it would never learn what it may ask for only once.
+    const isNeeded = () =>
+      client !== undefined && (this.clients.hasPlace(client) || this.requests.isBusy(client));
     const unuse = this.access.connections.use(socket, isNeeded);
     socket.once('close', () => {
       unuse();

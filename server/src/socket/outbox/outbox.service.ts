@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@mister-x/engine';
-import { viewSize } from '@mister-x/engine/channel';
+import { frame, shortSize, viewSize } from '@mister-x/engine/channel';
 import type {
   HostInfo,
   Pushes,
@@ -12,18 +12,21 @@ import type {
   PendingConsent,
 } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
-import { type Channel, type Framed, type FrameSize, frameMessage } from '../channel/channel.js';
-import { binaryFrame, type Connection, type Frame, textFrame } from '../clients/client-socket.js';
+import { type Frame, frameOf } from '../clients/client-socket.js';
 import { type Client, ClientsService } from '../clients/clients.service.js';
+import type { FrameSize } from '../requests/answer.js';
 import type { ViewerUpdate } from './viewer-update.js';
-
-/** How a request is answered; `size` is for the frame, where the answer is boxed. */
-export type Acknowledge = (reply: Reply<unknown>, size?: FrameSize) => void;
 
 /** An update that is the same to the byte for these viewers. */
 type Packet = { readonly update: ViewerUpdate; readonly viewers: Viewer[] };
 
 type Receiver = Pick<Client, 'connection' | 'channel'>;
+
+/** Where the answer to one request goes. */
+export type Asker = Receiver & {
+  /** By which it knows its answer. */
+  readonly id: number;
+};
 
 /** Room for the names and numbers round a view of any viewer. */
 const ENVELOPE = 128;
@@ -36,18 +39,18 @@ const ENVELOPE = 128;
 export class Outbox {
   constructor(private readonly clients: ClientsService) {}
 
-  /** The answer to one request, to the client that asked and to no other (CM-2). */
-  answer<T>(acknowledge: Acknowledge, value: T, size?: FrameSize): void {
-    acknowledge({ ok: true, value }, size);
+  /**
+   * The answer to one request, to the client that asked and to no other (CM-2).
+   * @param size of the frame, where the answer is boxed
+   */
+  answer(asker: Asker, value: unknown, size?: FrameSize): void {
+    const reply: Reply<unknown> = { ok: true, value };
+    this.send([asker], JSON.stringify([asker.id, reply]), size);
   }
 
-  refuse(acknowledge: Acknowledge, refusal: RefusalBody): void {
-    acknowledge({ ok: false, refusal });
-  }
-
-  /** What is asked over a channel is answered over it; the answer that opens one still comes without. */
-  answering(connection: Connection, channel: Channel | undefined, id: number): Acknowledge {
-    return (reply, size) => this.send([{ connection, channel }], [id, reply], size);
+  refuse(asker: Asker, refusal: RefusalBody): void {
+    const reply: Reply<unknown> = { ok: false, refusal };
+    this.send([asker], JSON.stringify([asker.id, reply]));
   }
 
   /**
@@ -68,7 +71,7 @@ export class Outbox {
     for (const { update, viewers } of packets) {
       const receivers = this.clients.watching(table, viewers);
       if (receivers.length === 0) continue;
-      this.sendText(receivers, updateText(table, update, waits), sizeOf(update));
+      this.send(receivers, updateText(table, update, waits), sizeOf(update));
     }
   }
 
@@ -125,30 +128,24 @@ export class Outbox {
     clients: readonly Client[],
     name: Name,
     body: Pushes[Name],
-    size?: FrameSize,
   ): void {
-    if (clients.length > 0) this.send(clients, [name, body], size);
+    if (clients.length > 0) this.send(clients, JSON.stringify([name, body]));
   }
 
   /** Encoded once for all that hear it in the clear, and once for all that get it in a box. */
-  private send(
-    receivers: readonly Receiver[],
-    message: readonly [string | number, unknown],
-    size?: FrameSize,
-  ): void {
-    this.sendText(receivers, JSON.stringify(message), size);
-  }
-
-  private sendText(receivers: readonly Receiver[], text: string, size?: FrameSize): void {
+  private send(receivers: readonly Receiver[], text: string, size: FrameSize = shortSize): void {
     let clear: Frame | undefined;
-    let framed: Framed | undefined;
+    let framed: Uint8Array | undefined;
     for (const { connection, channel } of receivers) {
       if (channel === undefined) {
-        clear ??= textFrame(text);
+        clear ??= frameOf(text);
         connection.send(clear);
       } else {
-        framed ??= frameMessage(text, size);
-        connection.send(binaryFrame(channel.seal(framed)));
+        if (framed === undefined) {
+          const bytes = Buffer.from(text);
+          framed = frame(bytes, size(bytes.length));
+        }
+        connection.send(frameOf(channel.send.seal(framed)));
       }
     }
   }

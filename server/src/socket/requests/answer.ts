@@ -1,7 +1,9 @@
-import { err, ok, type Result } from '@mister-x/engine';
+import { err, type Result } from '@mister-x/engine';
 import { snapshotSize } from '@mister-x/engine/channel';
-import type { RefusalBody, Reply, ServerCode } from '@mister-x/engine/protocol';
-import type { FrameSize } from '../channel/channel.js';
+import type { RefusalBody, ServerCode } from '@mister-x/engine/protocol';
+
+/** The size of the frame for a message of so many bytes (`engine/src/protocol/channel/sizes.ts`). */
+export type FrameSize = (length: number) => number;
 
 /** What a request comes to: its value, or a refusal for the client that asked. */
 export type RequestResult<T> = Result<T, RefusalBody>;
@@ -46,8 +48,4 @@ export class DeferredReply<T> {
 
 export function refuse(code: ServerCode): { readonly ok: false; readonly error: RefusalBody } {
   return err({ code });
-}
-
-export function resultOf<T>(reply: Reply<T>): RequestResult<T> {
-  return reply.ok ? ok(reply.value) : err(reply.refusal);
 }

@@ -1,4 +1,14 @@
-import { Catch, Logger, UseFilters, type WsExceptionFilter } from '@nestjs/common';
+import { ok, shapeFault } from '@mister-x/engine';
+import { type ChannelCiphers, unframe } from '@mister-x/engine/channel';
+import {
+  Catch,
+  Inject,
+  Logger,
+  type OnModuleInit,
+  UseFilters,
+  type WsExceptionFilter,
+} from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import {
   ConnectedSocket,
   MessageBody,
@@ -7,15 +17,21 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import type { HeardRequest } from '../channel/channel-gate.js';
-import { ClientSocket } from '../clients/client-socket.js';
-import { ClientsService } from '../clients/clients.service.js';
+import { BrokenChain } from '../../database/broken-chain.js';
+import { storageFault } from '../../database/connection.js';
 import { EventBus } from '../../runtime/events.js';
-import { RequestRouter } from './request-router.js';
+import { Lifetime } from '../../runtime/lifetime.js';
+import { ROUTES } from '../../runtime/tokens.js';
+import { RequestLimiter } from '../../web/limits/rate-limiter.js';
+import { ClientSocket, type Message } from '../clients/client-socket.js';
+import { type Client, ClientsService } from '../clients/clients.service.js';
+import { type Asker, Outbox } from '../outbox/outbox.service.js';
+import { DeferredReply } from './answer.js';
+import type { AllRoutes, RequestName, Route } from './route.js';
 
 /**
  * Nest's own filter sends the sender's payload back past the outbox. What reaches this one is a
- * bug, as every request is answered by the router: it is noted and nothing is sent.
+ * bug, as every request is answered by the gateway: it is noted and nothing is sent.
  */
 @Catch()
 export class SilentFilter implements WsExceptionFilter {
@@ -27,18 +43,36 @@ export class SilentFilter implements WsExceptionFilter {
   }
 }
 
-/** Under this name the adapter hands on every request, whatever its own name is. */
-const EVERY_REQUEST = '*';
+type Serve = (client: Client, body: unknown, asker: Asker) => Promise<void>;
 
-/** The one gateway: clients come, ask and go. What they may ask is in `routes.ts`. */
+/** Under this name the adapter hands on every message, whatever is asked in it. */
+const EVERY_MESSAGE = '*';
+
+/**
+ * The one gateway: clients come, ask and go. It takes a request out of its box, finds its row in
+ * `routes.ts`, has it served as the row says, and answers it whatever happens.
+ */
 @UseFilters(SilentFilter)
 @WebSocketGateway()
-export class RequestsGateway implements OnGatewayConnection, OnGatewayDisconnect {
+export class RequestsGateway implements OnModuleInit, OnGatewayConnection, OnGatewayDisconnect {
+  private readonly logger = new Logger('Requests');
+  private readonly served = new Map<string, Serve>();
+
   constructor(
-    private readonly router: RequestRouter,
+    private readonly modules: ModuleRef,
     private readonly clients: ClientsService,
+    private readonly outbox: Outbox,
+    private readonly limiter: RequestLimiter,
+    private readonly lifetime: Lifetime,
     private readonly events: EventBus,
+    @Inject(ROUTES) private readonly routes: AllRoutes,
   ) {}
+
+  onModuleInit(): void {
+    for (const name of Object.keys(this.routes) as RequestName[]) {
+      this.served.set(name, this.bound(name));
+    }
+  }
 
   handleConnection(socket: ClientSocket): void {
     this.clients.connect(socket);
@@ -49,12 +83,121 @@ export class RequestsGateway implements OnGatewayConnection, OnGatewayDisconnect
     this.events.publish('client:left', { client: socket.id, watched });
   }
 
-  @SubscribeMessage(EVERY_REQUEST)
+  /**
+   * What has no id ends the connection, and so does whatever is not the next box once a channel is
+   * open.
+   */
+  @SubscribeMessage(EVERY_MESSAGE)
   async request(
-    @ConnectedSocket() socket: ClientSocket,
-    @MessageBody() request: HeardRequest,
+    @ConnectedSocket() connection: ClientSocket,
+    @MessageBody() message: Message,
   ): Promise<void> {
-    const client = this.clients.find(socket);
-    if (client !== undefined) await this.router.serve(client, request);
+    const client = this.clients.find(connection);
+    if (client === undefined) return;
+    const { channel } = client;
+    const request = readRequest(message, channel);
+    if (request === undefined) return connection.hangUp('malformed');
+    const { id, name, body } = request;
+    // What is asked over a channel is answered over it; the answer that opens one still comes without.
+    const asker = { connection, channel, id };
+    const serve = name === null ? undefined : this.served.get(name);
+    if (serve !== undefined) return this.lifetime.join(serve(client, body, asker));
+    // Perhaps a later version knows it: the client must not wait. It costs as much as a question.
+    const leave = this.limiter.enter(connection, client.address, 1);
+    leave?.();
+    const fault = name === null ? 'MALFORMED' : 'UNKNOWN_REQUEST';
+    this.outbox.refuse(asker, { code: leave === undefined ? 'BUSY' : fault });
   }
+
+  private bound<N extends RequestName>(name: N): Serve {
+    const route: Route<N> = this.routes[name];
+    const handle = route.bind(this.modules);
+    return async (client, body, asker) => {
+      // What is asked while the server stops is asked again after its next start.
+      if (this.lifetime.isOver) return this.outbox.refuse(asker, { code: 'BUSY' });
+      const leave = this.limiter.enter(client.connection, client.address, route.cost);
+      // Nothing of the request is looked at, and nothing of it is noted.
+      if (leave === undefined) return this.outbox.refuse(asker, { code: 'BUSY' });
+      try {
+        if (client.overheard && client.channel === undefined && !route.inTheClear) {
+          return this.outbox.refuse(asker, { code: 'CHANNEL_NEEDED' });
+        }
+        const parsed = route.ask.safeParse(body);
+        if (!parsed.success) {
+          const fault = shapeFault(parsed.error);
+          return this.outbox.refuse(asker, { code: 'MALFORMED', ...fault });
+        }
+        const result = await handle(client, parsed.data);
+        if (!result.ok) return this.outbox.refuse(asker, result.error);
+        const { value } = result;
+        if (!(value instanceof DeferredReply)) {
+          return this.outbox.answer(asker, value, route.size?.(value));
+        }
+        const sent = await value.turn(() => {
+          const built = value.build();
+          if (!built.ok) return built;
+          this.outbox.answer(asker, built.value, value.sizeOf(built.value));
+          return ok(null);
+        });
+        if (!sent.ok) this.outbox.refuse(asker, sent.error);
+      } catch (error) {
+        if (error instanceof BrokenChain) {
+          return this.outbox.refuse(asker, { code: 'CHAIN_BROKEN' });
+        }
+        const fault = storageFault(error);
+        if (fault !== undefined) {
+          this.logger.error(`The request ${name} could not be saved (${fault}).`);
+          return this.outbox.refuse(asker, { code: fault });
+        }
+        // The request itself may hold secrets: only its name and where it failed are noted.
+        const msg = `The request ${name} failed because of an unexpected error.`;
+        this.logger.error({ msg, err: error });
+        this.outbox.refuse(asker, { code: 'INTERNAL' });
+      } finally {
+        leave();
+      }
+    };
+  }
+}
+
+/** What a client asks, boxed or not. */
+type SentRequest = {
+  /** Its answer carries it too. */
+  readonly id: number;
+  /** `null` where it is no text. */
+  readonly name: string | null;
+  /** `undefined`, which no request takes, where the message has none or does not end with it. */
+  readonly body: unknown;
+};
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * `[id, name, body]` as JSON in UTF-8, in a box as soon as there is a channel. `undefined` for what has no id,
+ * so that nobody waits for an answer; whatever has one is answered. And for what the client did not seal, or
+ * not as its next: the channel is of no use then.
+ */
+function readRequest(
+  { bytes, isBox }: Message,
+  channel: ChannelCiphers | undefined,
+): SentRequest | undefined {
+  if (isBox !== (channel !== undefined)) return undefined;
+  const framed = channel?.receive.open(bytes);
+  const text = channel === undefined ? bytes : framed && unframe(framed);
+  if (text === undefined) return undefined;
+  let message: unknown;
+  try {
+    message = JSON.parse(utf8.decode(text));
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(message)) return undefined;
+  const [id, name, body] = message as unknown[];
+  if (!Number.isSafeInteger(id)) return undefined;
+  // Another version's request may have another shape: its name alone says whether it is known here.
+  return {
+    id: id as number,
+    name: typeof name === 'string' ? name : null,
+    body: message.length === 3 ? body : undefined,
+  };
 }

@@ -2,9 +2,8 @@ import type { Json, Seat } from '@mister-x/engine';
 import type { Requests, TableId } from '@mister-x/engine/protocol';
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
-import type { FrameSize } from '../channel/channel.js';
 import type { Client } from '../clients/clients.service.js';
-import { type RequestResult, type DeferredReply, refuse } from './answer.js';
+import { type DeferredReply, type FrameSize, type RequestResult, refuse } from './answer.js';
 
 export type RequestName = keyof Requests;
 export type Ask<N extends RequestName> = Requests[N]['ask'];

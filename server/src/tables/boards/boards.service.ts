@@ -2,7 +2,7 @@ import { type Json, ok } from '@mister-x/engine';
 import { type CustomFileReceipt, customIdNamedIn, readCustomFile } from '@mister-x/games/custom';
 import type { Requests } from '@mister-x/engine/protocol';
 import { Injectable, Logger } from '@nestjs/common';
-import { storageFault } from '../../database/storage-fault.js';
+import { storageFault } from '../../database/connection.js';
 import type { RequestResult } from '../../socket/requests/answer.js';
 import { BoardsRepository } from './boards.repository.js';
 import { UploadSlots } from './uploads.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hash, personName, table } from '../../socket/requests/fields.js';
 import { anyone, host, type Routes, route } from '../../socket/requests/route.js';
-import { atTable } from '../at-table.js';
+import { atTable } from '../live-tables.js';
 import { InvitationsService } from './invitations.service.js';
 
 const code = z.string().max(32);

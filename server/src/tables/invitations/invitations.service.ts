@@ -24,7 +24,7 @@ import { emptyPlace, nextPlace, successorSeat } from '../places.js';
 import { isClaimed, type PlaceRecord, type TableRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
-import type { TableTransaction } from '../table-transaction.js';
+import type { TableTransaction } from '../table-state.js';
 import { type PlaceKey, InvitationsRepository } from './invitations.repository.js';
 
 type Found = PlaceKey & { readonly hash: string; readonly at: TableActor };
@@ -126,7 +126,7 @@ export class InvitationsService {
     const { seat, share } = held;
     const grant = await newGrant(record.seal, share, await this.seats.recoverySalt());
     const sealed = () =>
-      sealUnder(match.key, randomBytes(NONCE_LENGTH), successorPlace(id, place), name);
+      sealUnder(match.secrets.key, randomBytes(NONCE_LENGTH), successorPlace(id, place), name);
     const names = masks ? { place: sealed(), seat: held.name } : { place: name, seat: name };
     const change = { name: names.seat, ...grant.held };
     const succeeded = await this.changes.make(tx, { seat, what: 'claimed' }, change, (entry) =>

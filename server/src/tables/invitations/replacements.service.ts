@@ -7,7 +7,7 @@ import { replaces } from '../places.js';
 import { findSeat, isClaimed } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
-import type { TableTransaction } from '../table-transaction.js';
+import type { TableTransaction } from '../table-state.js';
 import { InvitationsRepository } from './invitations.repository.js';
 
 /** A seat whose player is gone for good goes to the one who is invited, if all other seats agree. */

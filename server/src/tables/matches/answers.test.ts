@@ -23,31 +23,32 @@ describe('the digest of a command (CM-6)', () => {
 });
 
 describe('answers kept (CM-6)', () => {
+  const key = (seat: string, id: string) => ({ seat, id, digest: 'd' });
+  const refusal = { code: 'NO_CONNECTION' } as const;
+
   it('are all of the accepted and the last of the refused, for each seat', () => {
     const answers = new Answers();
-    answers.accepted('ann', 'accepted', 'd', 3);
+    answers.accepted(key('ann', 'accepted'), 3);
     const dropped = [];
     for (let n = 0; n < REFUSALS_KEPT + 2; n++) {
-      dropped.push(answers.refused('ann', `refused-${n}`, 'd', { code: 'NO_CONNECTION' }));
+      dropped.push(answers.refused(key('ann', `refused-${n}`), refusal));
     }
     expect(dropped.filter((id) => id !== undefined)).toEqual(['refused-0', 'refused-1']);
-    expect(answers.find('ann', 'refused-1')).toBeUndefined();
-    expect(answers.find('ann', 'refused-2')?.answer).toEqual({
-      ok: false,
-      refusal: { code: 'NO_CONNECTION' },
-    });
-    expect(answers.find('ann', 'accepted')?.answer).toEqual({ ok: true, value: { revision: 3 } });
-    expect(answers.find('bob', 'accepted')).toBeUndefined();
+    expect(answers.earlier(key('ann', 'refused-1'))).toBeUndefined();
+    expect(answers.earlier(key('ann', 'refused-2'))).toEqual({ ok: false, error: refusal });
+    const accepted = key('ann', 'accepted');
+    expect(answers.earlier(accepted)).toEqual({ ok: true, value: { revision: 3 } });
+    expect(answers.earlier(key('bob', 'accepted'))).toBeUndefined();
+    const other = { ok: false, error: { code: 'DUPLICATE_COMMAND' } };
+    expect(answers.earlier({ ...accepted, digest: 'e' })).toEqual(other);
   });
 
   it('stay when they are read again, as soon as the key of the match is there', () => {
     const answers = new Answers();
-    const ids = Array.from({ length: REFUSALS_KEPT }, (_, n) => `refused-${n}`);
+    const keys = Array.from({ length: REFUSALS_KEPT }, (_, n) => key('ann', `refused-${n}`));
     for (const _ of ['asleep', 'awake']) {
-      for (const id of ids) {
-        expect(answers.refused('ann', id, 'd', { code: 'NO_CONNECTION' })).toBeUndefined();
-      }
+      for (const each of keys) expect(answers.refused(each, refusal)).toBeUndefined();
     }
-    expect(ids.filter((id) => answers.find('ann', id) === undefined)).toEqual([]);
+    expect(keys.filter((each) => answers.earlier(each) === undefined)).toEqual([]);
   });
 });

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Batch,
-  type Command,
   type GameTypes,
   type ObservedStep,
   type HostedGame,
   type Json,
   type MatchNotice,
   type MatchRun,
-  type MatchView,
   type Seat,
   type Step,
   TABLE,
-  type Timer,
   type Viewer,
 } from '@mister-x/engine';
 import type { Base64Url, LoggedNotice } from '@mister-x/engine/protocol';
@@ -40,8 +37,7 @@ import { BrokenChain } from '../../database/broken-chain.js';
 import { newSalt } from '../../runtime/random.js';
 import type { Published, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
 import { appendRow } from './ledger-rows.js';
-import type { LogRow } from './matches.repository.js';
-import type { ShownJson } from './shown-views.js';
+import type { LogRow, ShownJson } from './matches.repository.js';
 import { type Effect, ViewerUpdates } from './viewer-updates.js';
 
 /** Everything secret that a match needs: known only while its phones are there. */
@@ -69,7 +65,7 @@ export class MatchActor {
     private readonly game: HostedGame,
     private readonly begun: MatchRun<GameTypes>,
     readonly genesis: Genesis,
-    private readonly secrets: MatchSecrets,
+    readonly secrets: MatchSecrets,
     readonly viewers: readonly Viewer[],
     /** Seats whose players have to hear of every step: computers. */
     listening: readonly Seat[] = [],
@@ -90,31 +86,18 @@ export class MatchActor {
     return this.chained;
   }
 
-  get key(): Uint8Array {
-    return this.secrets.key;
-  }
-
   get nextSequence(): number {
     return this.chained.sequence + 1;
   }
 
-  isSecret(seat: Seat): boolean {
-    return this.secretSeats.includes(seat);
-  }
-
-  /** The options in force, changes before play included. */
-  get options(): Json {
-    return this.current.options;
+  /** Under which what this seat said is kept; `null` for one without secrets. */
+  keyFor(seat: Seat): Uint8Array | null {
+    return this.secretSeats.includes(seat) ? this.secrets.key : null;
   }
 
   /** Opened when the match is over. */
   get seedParts(): SeedParts | null {
     return this.current.outcome === undefined ? null : this.secrets.seedParts;
-  }
-
-  /** Seats that everybody may know play waits for. */
-  get asked(): readonly Seat[] {
-    return this.current.asked;
   }
 
   revision(viewer: Viewer): number {
@@ -138,10 +121,6 @@ export class MatchActor {
       : this.updates.logs.publicly(viewer, since);
   }
 
-  view(viewer: Viewer): MatchView<Json> {
-    return this.current.view(viewer);
-  }
-
   /** What every viewer sees now, for clients that may have missed something. */
   present(): readonly ViewerUpdate[] {
     this.settle();
@@ -151,10 +130,6 @@ export class MatchActor {
   /** What a listening seat was told since it was asked last, from the first step on. */
   takeObserved(seat: Seat): readonly ObservedStep<GameTypes>[] {
     return this.unobserved.get(seat)?.splice(0) ?? [];
-  }
-
-  timers(): readonly Timer<Command<Json>>[] {
-    return this.current.timers;
   }
 
   /**
@@ -181,7 +156,7 @@ export class MatchActor {
     return {
       ...effect,
       ledger,
-      isLast: step.outcome !== undefined,
+      isLast: step.after.outcome !== undefined,
       row: {
         sequence: entry.sequence,
         entry,
@@ -195,7 +170,7 @@ export class MatchActor {
 
   /** Takes over what `prepare` prepared. The row must be in the log by now. */
   apply(prepared: PreparedStep): readonly ViewerUpdate[] {
-    this.advance(prepared);
+    this.advance(prepared.step, prepared.ledger);
     return this.updates.tell(prepared, this.viewers);
   }
 
@@ -209,11 +184,11 @@ export class MatchActor {
     asker: Viewer,
     tell: (updates: readonly ViewerUpdate[]) => void,
   ): void {
-    this.advance(prepared);
-    const isLater = (viewer: Viewer) => viewer !== asker && this.isSecret(viewer);
-    const tellThose = (viewers: readonly Viewer[]) => tell(this.updates.tell(prepared, viewers));
-    this.owed = () => tellThose(this.viewers.filter(isLater));
-    tellThose(this.viewers.filter((viewer) => !isLater(viewer)));
+    this.advance(prepared.step, prepared.ledger);
+    const later = this.secretSeats.filter((seat) => seat !== asker);
+    this.owed = () => tell(this.updates.tell(prepared, later));
+    const now = this.viewers.filter((viewer) => !later.includes(viewer));
+    tell(this.updates.tell(prepared, now));
   }
 
   /** Secret seats are still to be told of the last batch. */
@@ -237,9 +212,7 @@ export class MatchActor {
         ...move,
         salt: sealed?.salts[index] ?? '',
       }));
-      this.chained = appendRow(this.chained, row, made);
-      this.observe(step);
-      this.current = step.after;
+      this.advance(step, appendRow(this.chained, row, made));
       this.updates.tell(this.updates.effect(step, undefined), this.viewers);
     }
   }
@@ -287,22 +260,18 @@ export class MatchActor {
 
   /** What a viewer was told counts only once he was told of the last batch. */
   private settled(viewer: Viewer): ViewerUpdates {
-    if (this.owed !== undefined && this.isSecret(viewer)) {
+    if (this.owed !== undefined && this.secretSeats.includes(viewer)) {
       throw new Error('a secret seat was asked about before it was told of the last batch');
     }
     return this.updates;
   }
 
-  private observe(step: Step<GameTypes>): void {
-    for (const [seat, steps] of this.unobserved) steps.push(step.observedBy(seat));
-  }
-
-  private advance({ step, ledger }: PreparedStep): void {
+  private advance(step: Step<GameTypes>, ledger: Ledger): void {
     if (ledger.sequence !== this.nextSequence) {
       throw new Error('a step was applied out of order');
     }
     this.chained = ledger;
-    this.observe(step);
+    for (const [seat, steps] of this.unobserved) steps.push(step.observedBy(seat));
     this.current = step.after;
   }
 }

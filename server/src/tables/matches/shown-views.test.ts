@@ -2,7 +2,7 @@ import type { TableId } from '@mister-x/engine/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Connection } from '../../database/connection.js';
 import { migrate } from '../../database/migrations.js';
-import { ShownViews } from './shown-views.js';
+import { ShownViews } from './matches.repository.js';
 
 let connection: Connection;
 let views: ShownViews;

@@ -7,9 +7,71 @@ import {
   type Step,
   TABLE,
   type Viewer,
+  type Retention,
+  stillHolds,
 } from '@mister-x/engine';
 import type { Published, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
-import { ViewerLogs } from './viewer-logs.js';
+import type { LoggedNotice } from '@mister-x/engine/protocol';
+
+/**
+ * Notices told to the table after which a client was away for long: it is then told what still holds
+ * and no more.
+ */
+export const LONG_GAP = 40;
+
+type Notice = MatchNotice<Json>;
+type Log = {
+  readonly notices: Notice[];
+  /** For each notice, how many the table had been told before the batch that brought it. */
+  readonly publicly: number[];
+};
+
+/**
+ * What each viewer was told so far, notice by notice, and what of it someone missed. A viewer's notices
+ * are counted by themselves: a count says nothing about what others were told.
+ */
+export class ViewerLogs {
+  private readonly logs = new Map<Viewer, Log>();
+
+  constructor(private readonly retention: (notice: Json) => Retention) {}
+
+  /** How many notices this viewer had. */
+  count(viewer: Viewer): number {
+    return this.logs.get(viewer)?.notices.length ?? 0;
+  }
+
+  /** @param publicly notices that the table had before this batch */
+  add(viewer: Viewer, notices: readonly Notice[], publicly: number): void {
+    const log: Log = this.logs.get(viewer) ?? { notices: [], publicly: [] };
+    this.logs.set(viewer, log);
+    for (const notice of notices) {
+      log.notices.push(notice);
+      log.publicly.push(publicly);
+    }
+  }
+
+  /**
+   * What a client missed that has the first `since` notices of this viewer's log. Without a number,
+   * or with one that this log does not reach, nothing: what that client saw is not known here.
+   *
+   * How much is told goes by what the table was told meanwhile, so that it shows nobody how much a
+   * seat did in secret.
+   */
+  missed(viewer: Viewer, since: number | undefined): readonly LoggedNotice[] {
+    const log = this.logs.get(viewer);
+    if (log === undefined || since === undefined || since > log.notices.length) return [];
+    const logged = log.notices
+      .slice(since)
+      .map((notice, index): LoggedNotice => [since + index, notice]);
+    if (this.count(TABLE) - this.publicly(viewer, since) <= LONG_GAP) return logged;
+    return stillHolds<LoggedNotice, Json>(logged, ([, notice]) => notice, this.retention);
+  }
+
+  /** How many notices the table had when this viewer had `since`. */
+  publicly(viewer: Viewer, since: number): number {
+    return this.logs.get(viewer)?.publicly[since] ?? this.count(TABLE);
+  }
+}
 
 type AnyRun = MatchRun<GameTypes>;
 
@@ -21,12 +83,6 @@ export type Effect = {
   /** Built when it is first asked for; `undefined` for whom nothing changes. */
   readonly updateOf: (viewer: Viewer) => ViewerUpdate | undefined;
 };
-
-type ViewerNotices = {
-  readonly notices: readonly MatchNotice<Json>[];
-  readonly noticesJson: string;
-};
-const NOTHING: ViewerNotices = { notices: [], noticesJson: '[]' };
 
 /**
  * What the viewers of one match have been shown and told: for each how many updates he has had, the
@@ -58,43 +114,47 @@ export class ViewerUpdates {
   /** What every viewer sees in `run`, which is news for none of them. */
   present(run: AnyRun): readonly ViewerUpdate[] {
     const looks = looksAt(run);
-    const publicLength = lengthOf(looks(TABLE));
+    const publicLength = Buffer.byteLength(looks(TABLE));
     return this.viewers.map((viewer) => ({
       viewer,
       publicLength,
       room: this.room,
       revision: this.revision(viewer),
       json: looks(viewer),
-      ...NOTHING,
+      notices: [],
+      noticesJson: '[]',
       logLength: this.logs.count(viewer),
     }));
   }
 
   /** What `step` brings; nobody is told of it yet. */
   effect(step: Step<GameTypes>, published: Published | undefined): Effect {
-    const toldBy = telling(step);
     const publicly = this.logs.count(TABLE);
     const looks = looksAt(step.after);
-    let bytes: number | undefined;
-    const publicLength = () => {
-      bytes ??= lengthOf(looks(TABLE)) + lengthOf(toldBy(TABLE).noticesJson);
-      return bytes;
-    };
+    const publicLength =
+      Buffer.byteLength(looks(TABLE)) + Buffer.byteLength(JSON.stringify(step.notices(TABLE)));
+    const { room } = this;
     const made = new Map<Viewer, ViewerUpdate | undefined>();
-    const make = (viewer: Viewer): ViewerUpdate | undefined => {
-      const news = toldBy(viewer);
+    const updateOf = (viewer: Viewer): ViewerUpdate | undefined => {
+      if (made.has(viewer)) return made.get(viewer);
+      const notices = step.notices(viewer);
       const json = looks(viewer);
-      const { length } = news.notices;
-      if (length === 0 && this.shown.get(viewer)?.json === json) return undefined;
-      const revision = this.revision(viewer) + 1;
-      const logLength = this.logs.count(viewer) + length;
-      const sizes = { publicLength: publicLength(), room: this.room };
-      const update = { viewer, revision, json, ...news, logLength, ...sizes };
-      return published === undefined ? update : { ...update, published };
-    };
-    const updateOf = (viewer: Viewer) => {
-      if (!made.has(viewer)) made.set(viewer, make(viewer));
-      return made.get(viewer);
+      const isNews = notices.length > 0 || this.shown.get(viewer)?.json !== json;
+      const update = isNews
+        ? {
+            viewer,
+            revision: this.revision(viewer) + 1,
+            json,
+            notices,
+            noticesJson: JSON.stringify(notices),
+            logLength: this.logs.count(viewer) + notices.length,
+            publicLength,
+            room,
+            ...(published === undefined ? {} : { published }),
+          }
+        : undefined;
+      made.set(viewer, update);
+      return update;
     };
     return { step, publicly, updateOf };
   }
@@ -108,20 +168,6 @@ export class ViewerUpdates {
     }
     return updates;
   }
-}
-
-/** The notices that a step brings a viewer, the very same list for each time he is looked up. */
-function telling(step: Step<GameTypes>): (viewer: Viewer) => ViewerNotices {
-  const made = new Map<Viewer, ViewerNotices>();
-  const make = (viewer: Viewer): ViewerNotices => {
-    const notices = step.notices(viewer);
-    return notices.length === 0 ? NOTHING : { notices, noticesJson: JSON.stringify(notices) };
-  };
-  return (viewer) => {
-    const told = made.get(viewer) ?? make(viewer);
-    made.set(viewer, told);
-    return told;
-  };
 }
 
 /** Views of one moment as JSON; what is the same for a group, or for all, is built once. */
@@ -145,5 +191,3 @@ function looksAt(run: AnyRun): (viewer: Viewer) => string {
     return look;
   };
 }
-
-const lengthOf = (text: string): number => Buffer.byteLength(text);

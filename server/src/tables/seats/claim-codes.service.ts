@@ -6,7 +6,7 @@ import type { Statement } from '../../database/connection.js';
 import type { RequestResult } from '../../socket/requests/answer.js';
 import { LiveTables } from '../live-tables.js';
 import { TableBroadcast } from '../table-broadcast.js';
-import type { TableTransaction } from '../table-transaction.js';
+import type { TableTransaction } from '../table-state.js';
 import { type RenewedCode, SeatsRepository } from './seats.repository.js';
 
 type Renewed = ReadonlyMap<Seat | null, RenewedCode>;

@@ -12,7 +12,7 @@ import { Recovery } from '../recovery.js';
 import { findSeat, isByPhone, type SeatRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
-import type { TableTransaction } from '../table-transaction.js';
+import type { TableTransaction } from '../table-state.js';
 import { TablesRepository } from '../tables.repository.js';
 import { SeatChanges } from './seat-changes.js';
 import { SeatsRepository } from './seats.repository.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableTransaction } from '../table-transaction.js';
+import type { TableTransaction } from '../table-state.js';
 import { SeatChanges } from './seat-changes.js';
 
 /** What is written into the log of a running match, at a seat that has changed hands as often as is noted. */

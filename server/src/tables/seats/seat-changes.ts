@@ -14,7 +14,7 @@ import type { SeatRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
 import { TableLoader } from '../table-loader.js';
-import type { TableTransaction } from '../table-transaction.js';
+import type { TableTransaction } from '../table-state.js';
 
 /** How a seat changes hands, whatever the reason: written, logged, in force, told. */
 @Injectable()

@@ -12,7 +12,7 @@ import { authoriseHost } from '../permissions.js';
 import { findSeat, isByPhone, type SeatRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableLoader } from '../table-loader.js';
-import type { TableTransaction } from '../table-transaction.js';
+import type { TableTransaction } from '../table-state.js';
 import { SeatChanges } from './seat-changes.js';
 import { SeatsRepository } from './seats.repository.js';
 

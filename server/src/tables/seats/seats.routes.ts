@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ReplacementsService } from '../invitations/replacements.service.js';
 import { hash, personName, seat, since, table } from '../../socket/requests/fields.js';
 import { anyone, holder, host, type Routes, route, watcher } from '../../socket/requests/route.js';
-import { atTable } from '../at-table.js';
+import { atTable } from '../live-tables.js';
 import { LostSeatsService } from './lost-seats.service.js';
 import { SeatComputersService } from './seat-computers.service.js';
 import { SeatsService } from './seats.service.js';

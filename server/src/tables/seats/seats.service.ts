@@ -24,7 +24,7 @@ import { authoriseHost } from '../permissions.js';
 import { findSeat, isClaimed, type SeatRecord, type TableRecord } from '../table.js';
 import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
-import type { TableTransaction } from '../table-transaction.js';
+import type { TableTransaction } from '../table-state.js';
 import { TablesService } from '../tables.service.js';
 import { type Grant, newGrant, shareCheckOf } from './credentials.js';
 import { SeatChanges } from './seat-changes.js';

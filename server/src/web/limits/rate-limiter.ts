@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { monotonic, type Now } from '../../runtime/clock.js';
-import { networkOf } from '../network/addresses.js';
-import { LIMITS, type Rate } from './limits.js';
+import { networkOf, LOOPBACK } from '../network/addresses.js';
+import { LIMITS, type Rate, type Limits } from './limits.js';
 
 /** Holds tokens up to a burst; what is done costs some, and is refused where too few are left. */
 export class TokenBucket {
@@ -117,5 +117,67 @@ export class GuessLimiter {
     const found = await work();
     if (found !== undefined) bucket.giveBack();
     return found;
+  }
+}
+
+/** What stands for one WebSocket; its counts go when it goes. */
+type Connection = object;
+type Counts = {
+  readonly requests: TokenBucket;
+  readonly messages: TokenBucket;
+  atOnce: number;
+  /** Known from its first request on. */
+  network?: string;
+};
+
+/** Keeps one WebSocket, or one address, from taking up all of the server's time. */
+export class RequestLimiter {
+  private readonly connections = new WeakMap<Connection, Counts>();
+  private readonly addresses: RateLimiter;
+
+  constructor(
+    private readonly limits: Pick<
+      Limits,
+      'requests' | 'requestsAtOnce' | 'messages' | 'addressRequests'
+    >,
+    private readonly now: Now = monotonic,
+  ) {
+    this.addresses = new RateLimiter(limits.addressRequests, now, { exempt: LOOPBACK });
+  }
+
+  /** Counts any message at all; `false` when its sender is to be disconnected. */
+  hear(connection: Connection): boolean {
+    return this.counts(connection).messages.take();
+  }
+
+  /** Before a request is worked on; the result is called when it is done. `undefined`: refused. */
+  enter(connection: Connection, address: string, cost: number): (() => void) | undefined {
+    const counts = this.counts(connection);
+    if (counts.atOnce >= this.limits.requestsAtOnce) return undefined;
+    if (!counts.requests.take(cost)) return undefined;
+    // A WebSocket that is refused by itself does not use up what others of its address may ask.
+    counts.network ??= networkOf(address);
+    if (!this.addresses.of(counts.network).take(cost)) return undefined;
+    counts.atOnce += 1;
+    return () => {
+      counts.atOnce -= 1;
+    };
+  }
+
+  /** Some request of it is being worked on. */
+  isBusy(connection: Connection): boolean {
+    return (this.connections.get(connection)?.atOnce ?? 0) > 0;
+  }
+
+  private counts(connection: Connection): Counts {
+    const known = this.connections.get(connection);
+    if (known !== undefined) return known;
+    const counts: Counts = {
+      requests: new TokenBucket(this.limits.requests, this.now),
+      messages: new TokenBucket(this.limits.messages, this.now),
+      atOnce: 0,
+    };
+    this.connections.set(connection, counts);
+    return counts;
   }
 }

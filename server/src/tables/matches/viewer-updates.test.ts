@@ -1,6 +1,6 @@
 import type { Json, MatchNotice } from '@mister-x/engine';
 import { describe, expect, it } from 'vitest';
-import { LONG_GAP, ViewerLogs } from './viewer-logs.js';
+import { LONG_GAP, ViewerLogs } from './viewer-updates.js';
 
 const notice = (notice: Json): MatchNotice<Json> => ({ kind: 'game', notice });
 const notices = (first: number, count: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES_MAX } from './changes.js';
+import { CHANGES_MAX } from './match-batch.js';
 import { type Game, REFEREE, TABLE } from './game.js';
 import { unwrap } from './result.js';
 import { MatchRun, seeded } from './run.js';
