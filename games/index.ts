@@ -1,4 +1,4 @@
-import { registry } from '@mister-x/engine/core/registry';
+import { registry } from '@mister-x/engine/core/hosted';
 import type { GameModule } from './game-module.js';
 import mafia from './mafia/index.js';
 import misterXEurope from './mister-x-europe/index.js';

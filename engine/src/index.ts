@@ -7,7 +7,6 @@ export type * from './core/match-types.js';
 export { MATCH_CODES } from './core/match-types.js';
 export * from './core/may-send.js';
 export * from './core/player.js';
-export * from './core/registry.js';
 export * from './core/result.js';
 export * from './core/retention.js';
 export * from './core/rng.js';

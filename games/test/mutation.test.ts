@@ -1,14 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { utf8ToBytes } from '@mister-x/engine/core/bytes';
-import { hostGame } from '@mister-x/engine/core/hosted';
-import { registry } from '@mister-x/engine/core/registry';
+import { hostGame, registry } from '@mister-x/engine/core/hosted';
 import { byExtent, extentOfRun } from '@mister-x/engine/core/testing/extent';
 import { type Finding, spellPath } from '@mister-x/engine/record/findings';
 import type { MatchRecord } from '@mister-x/engine/record/record';
 import { type Verification, verifyRecord, verifyRecordText } from '@mister-x/engine/record/verify';
 import { testRng } from '@mister-x/engine/testing/contract/test-rng';
-import { kits } from './manifest.js';
-import { MANIFEST } from './manifest.js';
+import { kits, MANIFEST } from './manifest.js';
 import { seedOfRun } from '@mister-x/engine/testing/seeds';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';
 import { type Mutation, mutations } from '@mister-x/engine/testing/record/mutate';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { utf8ToBytes } from '@mister-x/engine/core/bytes';
-import { hostGame } from '@mister-x/engine/core/hosted';
-import { registry } from '@mister-x/engine/core/registry';
+import { hostGame, registry } from '@mister-x/engine/core/hosted';
 import { byExtent } from '@mister-x/engine/core/testing/extent';
 import {
   MEMBERS_MAX,

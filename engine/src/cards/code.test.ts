@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALPHABET } from './alphabet.js';
 import {
+  ALPHABET,
   type CardFields,
   CODE_LENGTH,
   COMMON_KINDS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, TABLE } from './game.js';
-import { hostGame } from './hosted.js';
+import { hostGame, type HostedGame, registry } from './hosted.js';
 import { equalJson } from './json.js';
 import { err, ok, unwrap } from './result.js';
 import { rngFor } from './rng.js';
@@ -73,5 +73,27 @@ describe('a hosted game', () => {
   it('takes options that the game would not give for a bug', () => {
     expect(() => hosted.begin({}, chance)).toThrow('NO');
     expect(() => hosted.seatPlan({})).toThrow('NO');
+  });
+});
+
+const named = (id: string): HostedGame => ({ id }) as unknown as HostedGame;
+
+describe('registry', () => {
+  it('finds games by id, in the order they were registered', () => {
+    const [chess, go] = [named('chess'), named('go')];
+    const games = registry(chess, go);
+    expect(games.ids).toEqual(['chess', 'go']);
+    expect(games.get('go')).toBe(go);
+  });
+
+  it('knows nothing of other names, those of objects included', () => {
+    const games = registry(named('chess'));
+    expect(games.get('draughts')).toBeUndefined();
+    expect(games.get('toString')).toBeUndefined();
+    expect(games.get('__proto__')).toBeUndefined();
+  });
+
+  it('takes two games of one name for a bug', () => {
+    expect(() => registry(named('chess'), named('chess'))).toThrow('chess');
   });
 });

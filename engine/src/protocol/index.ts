@@ -24,7 +24,6 @@ export type {
 } from '../trust/index.js';
 export * from './boards.js';
 export * from './server-message.js';
-export * from './heartbeat.js';
 export * from './host.js';
 export * from './messages.js';
 export * from './names.js';

@@ -1,15 +1,13 @@
-import type { HostedGame } from '../core/hosted.js';
-import type { Registry } from '../core/registry.js';
+import type { HostedGame, Registry } from '../core/hosted.js';
 import { checkNumberOf } from '../trust/check-number.js';
 import { DIGITS, digitsIn } from '../trust/digits.js';
 import { checkHeads, headsOf, linksOf } from './chain.js';
 import { type Finding, finding, spellPath } from './findings.js';
 import { type MatchRecord, RECORD_FORMAT } from './record.js';
 import { replay } from './replay.js';
-import { scanText } from './scan.js';
+import { scanText, decodeText } from './scan.js';
 import { recordSchema } from './schema.js';
 import { checkSealed, checkSettled } from './settled.js';
-import { decodeText } from './text.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -7,6 +7,5 @@ export * from './entry.js';
 export * from './genesis.js';
 export * from './growing-list.js';
 export * from './ledger.js';
-export * from './lots.js';
 export * from './seal.js';
 export * from './seed.js';

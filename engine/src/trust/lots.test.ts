@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawLots, placeName, unmask } from './lots.js';
-import { combineSeed } from './seed.js';
+import { drawLots, placeName, unmask, combineSeed } from './seed.js';
 
 const SEATS = ['red', 'blue', 'green', 'yellow'];
 const seedOf = (number: number) => number.toString(16).padStart(64, '0');

@@ -3,7 +3,7 @@ import { REFEREE } from '@mister-x/engine/core/game';
 import { hostGame } from '@mister-x/engine/core/hosted';
 import { CITY } from '../rules/data/city.js';
 import { mafia } from '../rules/game.js';
-import { flagsAreBounded } from '@mister-x/engine/testing/record/flags-are-bounded';
+import { flagsAreBounded } from '@mister-x/engine/testing/record/sizes';
 
 describe('flags', () => {
   flagsAreBounded(hostGame(mafia), { pack: { ...CITY, pack: 'own' } }, REFEREE);

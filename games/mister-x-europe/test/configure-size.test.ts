@@ -3,7 +3,7 @@ import { REFEREE } from '@mister-x/engine/core/game';
 import { hostGame } from '@mister-x/engine/core/hosted';
 import { europe } from '../rules/data/europe.js';
 import { misterXEurope } from '../rules/game.js';
-import { flagsAreBounded } from '@mister-x/engine/testing/record/flags-are-bounded';
+import { flagsAreBounded } from '@mister-x/engine/testing/record/sizes';
 
 describe('flags', () => {
   const own = { hunters: 3, board: { ...europe, name: 'Own' } };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostGame } from '@mister-x/engine/core/hosted';
+import { hostGame, registry } from '@mister-x/engine/core/hosted';
 import { type SeatEvent, seatBatch } from '@mister-x/engine/core/match';
-import { registry } from '@mister-x/engine/core/registry';
 import { unwrap } from '@mister-x/engine/core/result';
 import type { FindingCode } from '@mister-x/engine/record/findings';
 import type { MatchRecord } from '@mister-x/engine/record/record';

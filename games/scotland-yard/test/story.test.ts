@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostGame } from '@mister-x/engine/core/hosted';
-import { registry } from '@mister-x/engine/core/registry';
+import { hostGame, registry } from '@mister-x/engine/core/hosted';
 import type { View } from '../rules/types.js';
 import { storyOf, verifyRecord } from '@mister-x/engine/record';
 import { makeRecord } from '@mister-x/engine/testing/record/make-record';

@@ -15,8 +15,7 @@ import type { LogLevel } from './config.js';
 import { Connection } from '../database/connection.js';
 import { EventBus } from '../runtime/events.js';
 import { HealthChecks } from '../web/health/checks.js';
-import { HealthController } from '../web/health/health.controller.js';
-import { HealthService } from '../web/health/health.service.js';
+import { HealthController, HealthService } from '../web/health/health.controller.js';
 import { HostService } from '../tables/host/host.service.js';
 import { HostSessionsRepository } from '../tables/host/host-sessions.repository.js';
 import { KeyRing } from '../tables/keys/key-ring.js';
@@ -56,7 +55,7 @@ import { SeatChanges } from '../tables/seats/seat-changes.js';
 import { SeatComputersService } from '../tables/seats/seat-computers.service.js';
 import { SeatsRepository } from '../tables/seats/seats.repository.js';
 import { SeatsService } from '../tables/seats/seats.service.js';
-import { ClockWatch } from '../database/clock-watch.js';
+import { ClockWatch, TimesRepository } from '../database/clock-watch.js';
 import { CommandsService } from '../tables/commands.service.js';
 import { LiveTables } from '../tables/live-tables.js';
 import { LongWaits } from '../tables/long-waits.js';
@@ -67,7 +66,6 @@ import { TableBroadcast } from '../tables/table-broadcast.js';
 import { TableLoader } from '../tables/table-loader.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { TablesService } from '../tables/tables.service.js';
-import { TimesRepository } from '../database/times.repository.js';
 import { WaitsRepository } from '../tables/waits.repository.js';
 import {
   AFTER,

@@ -2,7 +2,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { LogFn } from 'pino';
 import type { LogLevel } from './config.js';
 import { DatabaseClosed } from '../database/connection.js';
-import { withoutTokens } from '../runtime/without-tokens.js';
+import { withoutTokens } from '../runtime/random.js';
 
 const UNFORESEEN = 'Something failed because of an unexpected error.';
 

@@ -10,10 +10,10 @@ import { ClientAddresses } from '../web/network/peers.js';
 import { startServer } from './start.js';
 import { banner, kioskLinks, pairingLines, qrLines } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
-import { keepTidy } from './keep-tidy.js';
-import { openBrowser } from './open-browser.js';
 import { practiceHint, practise } from './practice-scanner.js';
 import { endOnBreakdown, FILES_GONE, untilStopped } from './process-end.js';
+import { spawn } from 'node:child_process';
+import { runInNewContext } from 'node:vm';
 
 /**
  * Keeps the space for new objects as small as it is at the start. A pause to collect it takes as long as
@@ -141,4 +141,73 @@ export async function serve(
   // A handle that someone forgot must not keep the terminal.
   setTimeout(() => process.exit(0), 1_000).unref();
   return 0;
+}
+
+type Opener = {
+  readonly platform: NodeJS.Platform;
+  readonly env: NodeJS.ProcessEnv;
+};
+
+/** Who ends later than this has opened something, in milliseconds. */
+const SOON_MS = 10_000;
+
+const NO_SCREEN = 'There is no screen here to open a browser on. Use the link above.';
+const NO_BROWSER = 'The browser could not be opened. Use the link above.';
+
+/** The program that opens an address in the person's own browser, where there is a screen for one. */
+export function browserCommand(
+  url: string,
+  { platform, env }: Opener,
+): readonly [string, ...string[]] | undefined {
+  if (platform === 'darwin') return ['open', url];
+  // `start` is a word of a shell, which would read an address of ours as its own.
+  if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', url];
+  // Without a screen xdg-open would look for a browser that takes the terminal.
+  return env.DISPLAY || env.WAYLAND_DISPLAY ? ['xdg-open', url] : undefined;
+}
+
+/**
+ * Opens a browser and leaves it alone: it outlives this process, and what it says is not heard.
+ * @param excuse is told a sentence when it does not work
+ */
+export function openBrowser(
+  url: string,
+  excuse: (sentence: string) => void,
+  place: Opener = process,
+): void {
+  const command = browserCommand(url, place);
+  if (command === undefined) {
+    excuse(NO_SCREEN);
+    return;
+  }
+  const [program, ...args] = command;
+  const began = performance.now();
+  const child = spawn(program, args, { detached: true, stdio: 'ignore', env: place.env });
+  // Such as one that is not there.
+  child.once('error', () => excuse(NO_BROWSER));
+  child.once('exit', (code) => {
+    if (code !== 0 && performance.now() - began < SOON_MS) excuse(NO_BROWSER);
+  });
+  child.unref();
+}
+
+/** Milliseconds between two collections while matches are checked. */
+const COLLECT_EVERY = 5_000;
+
+/**
+ * Checking hundreds of matches leaves garbage, which V8 would keep until it has made as much again: on a
+ * quiet server, for days. So it is collected while they are checked, and once more at the end where there were
+ * any. Each time everybody waits some tenths of a second, in the first minute after a start, and never again.
+ *
+ * @param checked how many matches there were, once they are checked
+ */
+export async function keepTidy(checked: Promise<number>, collect = collector()): Promise<void> {
+  const timer = setInterval(collect, COLLECT_EVERY).unref();
+  const matches = await checked.finally(() => clearInterval(timer));
+  if (matches > 0) collect();
+}
+
+function collector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
 }

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { GameTypes, ObservedStep, Json, Seat } from '@mister-x/engine';
-import type { Level } from '@mister-x/engine/players';
-import type { Command } from '@mister-x/engine/protocol';
+import type { Command, Level } from '@mister-x/engine/protocol';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { newSeed } from '../runtime/random.js';
 import type { ChoiceRequest, FromThread, ToThread } from './messages.js';
@@ -174,4 +173,16 @@ const NOBODY: ComputerHandle = {
 
 export function byChance({ samples }: ChoiceRequest): Command<Json> | null {
   return samples[0] ?? null;
+}
+
+/** Whether a computer can take a chair. Those who play are read when someone first asks for one. */
+export async function canSit(
+  game: string,
+  options: Json,
+  seat: Seat,
+  level: Level,
+): Promise<boolean> {
+  const { computersOf } = await import('@mister-x/games/computers');
+  const computers = computersOf(game);
+  return computers?.levels(seat).includes(level) === true && computers.fits(options);
 }

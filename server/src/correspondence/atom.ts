@@ -1,7 +1,6 @@
 import type { Language } from '@mister-x/engine/protocol';
 import { possibleAt } from './clipped-times.js';
-import { FEEDS_PATH } from './feed-path.js';
-import type { KeptReminder, ReminderEvent } from './reminder.js';
+import { FEEDS_PATH, type KeptReminder, type ReminderEvent } from './reminder.js';
 import { linkOf, type NamedTable, reminderText, titleOf } from './reminder-text.js';
 import { REMINDER_MESSAGES } from './messages/index.js';
 

@@ -21,7 +21,7 @@ import { networkOf } from '../web/network/addresses.js';
 import { ClientAddresses } from '../web/network/peers.js';
 import { TablesRepository } from '../tables/tables.repository.js';
 import { atomOf, updatedAt } from './atom.js';
-import { FEEDS_PATH } from './feed-path.js';
+import { FEEDS_PATH } from './reminder.js';
 import { ReminderEventsRepository } from './reminder-events.repository.js';
 import { Origin } from './origin.js';
 import { RemindersRepository } from './reminders.repository.js';

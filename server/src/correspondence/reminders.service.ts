@@ -14,13 +14,12 @@ import { findSeat } from '../tables/table.js';
 import type { TableReadings } from '../tables/table-state.js';
 import { LOCAL_HOOKS } from '../runtime/tokens.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { FEEDS_PATH } from './feed-path.js';
+import { FEEDS_PATH, type KeptReminder, type Owner, type Reminder } from './reminder.js';
 import { Origin } from './origin.js';
 import { isPublicAddress } from './outbound/public-address.js';
 import { newHookSecret } from './outbound/sign.js';
 import { parseTarget } from './outbound/target.js';
 import { isSubscription } from './push/encrypt.js';
-import type { KeptReminder, Owner, Reminder } from './reminder.js';
 import { RemindersRepository } from './reminders.repository.js';
 import { TurnReminders } from './turn-reminders.js';
 

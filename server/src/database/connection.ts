@@ -229,3 +229,10 @@ export function storageFault(error: unknown): StorageFault | undefined {
   if (error instanceof FilesGone) return 'FILES_GONE';
   return FULL.includes(sqliteCode(error)) ? 'DISK_FULL' : undefined;
 }
+
+/**
+ * The smallest write there is, to see whether anything can be saved. A page is written only where something
+ * changes: an update of no row never reaches the disk.
+ */
+export const TEST_WRITE =
+  'INSERT INTO probe (id, writes) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET writes = writes + 1';

@@ -60,3 +60,9 @@ export function sameSecret(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
+
+/** Of these, tokens are made, also where an address spells some of them out; shorter codes stand behind `#`, which browsers keep to themselves. */
+const TOKEN = /(?:[\w~+=-]|%[0-9a-f]{2}){20,}/gi;
+
+/** Text from outside without whatever looks like a token. */
+export const withoutTokens = (text: string): string => text.replace(TOKEN, '…');

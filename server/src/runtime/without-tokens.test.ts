@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTokens } from './without-tokens.js';
+import { withoutTokens } from './random.js';
 
 const TOKEN = 'mJ4fTq0d-x3pV_7bYw2kZsA9rNcE6uHgL1oQiXtRvBM';
 const spelt = [...TOKEN].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScanListeners } from './scan-listeners.js';
+import { ScanListeners } from './scanners.service.js';
 
 type Said = readonly (readonly [string, string | null])[];
 /** Who is told, and for which table; `names` are those that listened, in order. */

@@ -14,7 +14,7 @@ import type { Base64Url, CommandRequest } from '@mister-x/engine/protocol';
 import { toBase64Url } from '@mister-x/engine/trust';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Client, ClientsService } from '../socket/clients/clients.service.js';
-import { canSit } from '../computers/can-sit.js';
+import { canSit } from '../computers/computer-pool.js';
 import { BrokenChain } from '../database/broken-chain.js';
 import { KeyRing } from './keys/key-ring.js';
 import { newSeed } from '../runtime/random.js';

@@ -20,14 +20,13 @@ import { Lifetime } from '../runtime/lifetime.js';
 import { MatchActor } from './matches/match-actor.js';
 import { MatchesRepository } from './matches/matches.repository.js';
 import { stubGame, stubRegistry } from '../testing/stub-game.js';
-import { ClockWatch } from '../database/clock-watch.js';
+import { ClockWatch, TimesRepository } from '../database/clock-watch.js';
 import { LiveTables } from './live-tables.js';
 import { LongWaits } from './long-waits.js';
 import { seedPlace } from './match-key.js';
 import { type TableRecord, viewersOf } from './table.js';
 import { TableLoader } from './table-loader.js';
 import { TablesRepository } from './tables.repository.js';
-import { TimesRepository } from '../database/times.repository.js';
 import { WaitsRepository } from './waits.repository.js';
 
 let connection: Connection;

@@ -1,8 +1,7 @@
 import { STORAGE_FAULTS, type TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { BrokenChain } from '../database/broken-chain.js';
-import { Connection, sqliteCode, storageFault } from '../database/connection.js';
-import { TEST_WRITE } from '../database/test-write.js';
+import { Connection, sqliteCode, storageFault, TEST_WRITE } from '../database/connection.js';
 import { type RequestResult, refuse } from '../socket/requests/answer.js';
 import { AFTER, type After } from '../runtime/tokens.js';
 import { LiveTables } from './live-tables.js';

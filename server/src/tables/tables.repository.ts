@@ -10,7 +10,7 @@ import type { Genesis, Seal } from '@mister-x/engine/trust';
 import { Injectable } from '@nestjs/common';
 import { BrokenChain } from '../database/broken-chain.js';
 import { Connection, type Statement } from '../database/connection.js';
-import { credentialValues, SET_CREDENTIALS } from './credential-columns.js';
+import { credentialValues, SET_CREDENTIALS } from './seats/seats.repository.js';
 import { type PlaceRecord, recordOf, type SeatRecord, type TableRecord } from './table.js';
 
 type TableRow = {

@@ -32,7 +32,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { BoardsService } from './boards/boards.service.js';
 import { type Client, ClientsService } from '../socket/clients/clients.service.js';
-import { canSit } from '../computers/can-sit.js';
+import { canSit } from '../computers/computer-pool.js';
 import { EventBus } from '../runtime/events.js';
 import { KeyRing } from './keys/key-ring.js';
 import { newClaimCode, newShare, newTableId } from '../runtime/random.js';
@@ -45,7 +45,7 @@ import {
   type SendTurn,
 } from '../socket/requests/answer.js';
 import { REGISTRY, SEAL } from '../runtime/tokens.js';
-import { NOBODY } from './credential-columns.js';
+import { NOBODY } from './seats/seats.repository.js';
 import { LiveTables } from './live-tables.js';
 import { seedPlace, sharesOf } from './match-key.js';
 import { emptyPlace, placeShares, seated } from './places.js';

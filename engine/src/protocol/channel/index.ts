@@ -5,7 +5,5 @@
 
 export * from './client-channel.js';
 export * from './sizes.js';
-export * from './noble-suite.js';
-export * from './noise.js';
-export * from './sizes.js';
 export * from './suite.js';
+export * from './noise.js';

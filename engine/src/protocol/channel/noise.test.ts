@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
-import { nobleSuite as suite } from './noble-suite.js';
+import { nobleSuite as suite } from './suite.js';
 import { answerCall, call } from './noise.js';
 
 /**

@@ -1,3 +1,9 @@
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { pow } from '@noble/curves/abstract/modular.js';
+import { montgomery } from '@noble/curves/abstract/montgomery.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+
 /**
  * The primitives under the channel: X25519 (RFC 7748), SHA-256 and HMAC (RFC 2104), and
  * ChaCha20-Poly1305 (RFC 8439). The browser's come from the noble libraries (`noble-suite.ts`), a
@@ -27,3 +33,44 @@ export type Aead = {
 export const KEY_LENGTH = 32;
 /** Bytes by which a box is longer than what is in it. */
 export const TAG_LENGTH = 16;
+
+/** For pages over plain HTTP, where browsers offer no `crypto.subtle`. */
+export const nobleSuite: Suite = {
+  sha256,
+  hmac: (key, bytes) => hmac(sha256, key, bytes),
+  publicKey: (secretKey) => x25519.getPublicKey(secretKey),
+  agree: (secretKey, publicKey) => orNothing(() => x25519.getSharedSecret(secretKey, publicKey)),
+  aead: (key) => ({
+    seal: (nonce, plain, associated) => chacha20poly1305(key, nonce, associated).encrypt(plain),
+    open: (nonce, box, associated) =>
+      orNothing(() => chacha20poly1305(key, nonce, associated).decrypt(box)),
+  }),
+};
+
+/** The libraries throw where an input is not genuine. */
+function orNothing(work: () => Uint8Array): Uint8Array | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The prime of RFC 7748. */
+const P = 2n ** 255n - 19n;
+
+/**
+ * X25519 from the library's own ladder. Its ready-made one brings the Edwards curve along, for faster
+ * public keys: 7 kB more to load for some milliseconds once a connection.
+ */
+export const x25519 = montgomery({
+  P,
+  type: 'x25519',
+  powPminus2: (x) => pow(x, P - 2n, P),
+  adjustScalarBytes: (scalar: Uint8Array) => {
+    const clamped = Uint8Array.from(scalar);
+    clamped[0] = (clamped[0] ?? 0) & 248;
+    clamped[31] = ((clamped[31] ?? 0) & 127) | 64;
+    return clamped;
+  },
+});

@@ -1,7 +1,7 @@
 import { x25519 as ready } from '@noble/curves/ed25519.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { expect, it } from 'vitest';
-import { x25519 } from './noble-suite.js';
+import { x25519 } from './suite.js';
 
 it.each([
   // RFC 7748, section 5.2.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostGame } from '../../core/hosted.js';
-import { registry } from '../../core/registry.js';
+import { hostGame, registry } from '../../core/hosted.js';
 import type { MatchRecord } from '../../record/record.js';
 import { verifyRecord } from '../../record/verify.js';
 import type { Entry, Receipt } from '../../trust/index.js';

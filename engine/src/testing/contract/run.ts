@@ -1,7 +1,13 @@
 import type { GameTypes } from '../../core/game.js';
-import { withoutImpurity } from './guard.js';
+import {
+  withoutImpurity,
+  type WalkOptions,
+  openTable,
+  type WalkMoment,
+  type Table,
+  walk,
+} from './walk.js';
 import type { Effort, Failure, GameKit } from './kit.js';
-import { type WalkOptions, openTable, type WalkMoment, type Table, walk } from './walk.js';
 
 /** A breach found on the way; the run adds where it was. */
 export type Report = (what: string) => void;

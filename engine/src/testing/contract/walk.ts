@@ -1,5 +1,11 @@
-import type { Game, GameTypes, Seat, SeatSpec } from '../../core/game.js';
-import { REFEREE, TABLE } from '../../core/game.js';
+import {
+  type Game,
+  type GameTypes,
+  type Seat,
+  type SeatSpec,
+  REFEREE,
+  TABLE,
+} from '../../core/game.js';
 import { WITHDRAWAL } from '../../core/match-choices.js';
 import {
   type SeatCommand,
@@ -12,10 +18,10 @@ import { unwrap } from '../../core/result.js';
 import type { Rng } from '../../core/rng.js';
 import { MatchRun, type Step } from '../../core/run.js';
 import { regretful } from '../../core/testing/fickle.js';
-import { guard } from './guard.js';
 import type { GameKit, History } from './kit.js';
 import { answering, LIST_LIMIT, readList, restless, concedingPlayer } from './restless.js';
 import { testRng } from './test-rng.js';
+import { deepFreeze } from './plain.js';
 
 /** One moment of a random game, and the step that is made from it. */
 export interface WalkMoment<T extends GameTypes> {
@@ -146,4 +152,80 @@ export function listLegal<T extends GameTypes>(
   limit: number = LIST_LIMIT,
 ): { readonly actions: readonly T['action'][]; readonly complete: boolean } {
   return readList(game.legalActions(state, seat), limit);
+}
+
+/**
+ * The same game with everything frozen that goes in or comes out, so that a mutation throws, and
+ * with a generator that dies when the call it was lent to has returned.
+ */
+export function guard<T extends GameTypes>(game: Game<T>): Game<T> {
+  return {
+    ...game,
+    setup: (options, rng) => lend(rng, (lent) => deepFreeze(game.setup(options, lent))),
+    start: (setup) => deepFreeze(game.start(deepFreeze(setup))),
+    parseOptions: (input) => deepFreeze(game.parseOptions(deepFreeze(input))),
+    parseAction: (input) => deepFreeze(game.parseAction(deepFreeze(input))),
+    sampleAction: (state, seat, rng) =>
+      lend(rng, (lent) => deepFreeze(game.sampleAction(state, seat, lent))),
+    decide: (state, seat, action, rng) =>
+      lend(rng, (lent) => deepFreeze(game.decide(state, seat, deepFreeze(action), lent))),
+    apply: (state, event) => deepFreeze(game.apply(state, deepFreeze(event))),
+  };
+}
+
+function lend<R>(rng: Rng, use: (lent: Rng) => R): R {
+  let over = false;
+  const check = (): void => {
+    if (over) throw new Error('the generator was used after the decision');
+  };
+  const lent: Rng = {
+    int: (bound) => {
+      check();
+      return rng.int(bound);
+    },
+    shuffle: (items) => {
+      check();
+      return rng.shuffle(items);
+    },
+    pick: (items) => {
+      check();
+      return rng.pick(items);
+    },
+  };
+  try {
+    return use(lent);
+  } finally {
+    over = true;
+  }
+}
+
+/** Runs `body` with the clock and the platform's chance gone: touching them throws. */
+export function withoutImpurity<R>(body: () => R): R {
+  const globals = globalThis as unknown as Globals;
+  const { Date: realDate, performance: realPerformance } = globals;
+  const realRandom = Math.random;
+  Math.random = () => forbidden('Math.random');
+  globals.Date = clockless('Date');
+  globals.performance = clockless('performance');
+  try {
+    return body();
+  } finally {
+    Math.random = realRandom;
+    globals.Date = realDate;
+    globals.performance = realPerformance;
+  }
+}
+
+type Globals = { Date: unknown; performance: unknown };
+
+function forbidden(what: string): never {
+  throw new Error(`${what} was used`);
+}
+
+function clockless(what: string): unknown {
+  return new Proxy(() => forbidden(what), {
+    get: () => forbidden(what),
+    construct: () => forbidden(what),
+    apply: () => forbidden(what),
+  });
 }

@@ -1,5 +1,4 @@
-import type { HostedGame } from '@mister-x/engine/core/hosted';
-import { registry } from '@mister-x/engine/core/registry';
+import { type HostedGame, registry } from '@mister-x/engine/core/hosted';
 
 /** The rules of every game, to check records by. `@mister-x/games` would bring what prints, too. */
 export const games = registry(

@@ -1,4 +1,4 @@
-import { withoutTokens } from '../../runtime/without-tokens.js';
+import { withoutTokens } from '../../runtime/random.js';
 
 /** Characters that the owner of a hook is shown. */
 const EXCERPT_MAX = 120;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { AbstractWsAdapter, type MessageMappingProperties } from '@nestjs/websockets';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { monotonic } from '../../runtime/clock.js';
+import { monotonic, type Now } from '../../runtime/clock.js';
 import { type HostCheck, refuseHandshake } from '../../web/http/host-check.js';
-import { isOwnOrigin, ownOrigins } from '../../web/http/origin-check.js';
 import { onUpgrade, refuseUpgrade } from '../../web/http/upgrades.js';
+import { isOwnOrigin, ownOrigins } from '../../web/http/origin-check.js';
 import { ConnectionLimiter, type TcpConnections } from '../../web/limits/connection-limiter.js';
 import { LIMITS, type Limits } from '../../web/limits/limits.js';
 import { RateLimiter, TokenBucket, RequestLimiter } from '../../web/limits/rate-limiter.js';
@@ -15,7 +15,6 @@ import { LOOPBACK, networkOf } from '../../web/network/addresses.js';
 import { arrivalOf } from '../../web/network/arrival.js';
 import type { ClientAddresses } from '../../web/network/peers.js';
 import { ClientsService } from './clients.service.js';
-import { type RefusedUpgrade, RefusedUpgrades, shown, shownOrigin } from './refused-upgrades.js';
 
 /**
  * Opens sockets, and reads what arrives on them. It answers no ping by itself, as `ClientSocket` counts what
@@ -189,4 +188,53 @@ export class SocketAdapter extends AbstractWsAdapter {
       this.welcome(client);
     });
   }
+}
+
+/** Why no socket was opened. */
+export type RefusedUpgrade = {
+  readonly status: 400 | 403 | 404 | 421 | 429;
+  readonly came: string;
+  readonly expected: string;
+};
+
+/** Characters of what came. */
+const SHOWN_MAX = 100;
+
+/** A line of the log for a refused upgrade, where the operator of a proxy looks first; only a few a minute. */
+export class RefusedUpgrades {
+  private readonly rates: RateLimiter;
+  private readonly unnoted = new Map<number, number>();
+
+  constructor(
+    private readonly warn: (line: string) => void = (line) => new Logger('Sockets').warn(line),
+    now: Now = monotonic,
+  ) {
+    this.rates = new RateLimiter(LIMITS.refusalLines, now);
+  }
+
+  note({ status, came, expected }: RefusedUpgrade): void {
+    const before = this.unnoted.get(status) ?? 0;
+    if (!this.rates.of(String(status)).take()) {
+      this.unnoted.set(status, before + 1);
+      return;
+    }
+    this.unnoted.delete(status);
+    const others = before === 0 ? '' : ` ${before} more were refused before it.`;
+    this.warn(
+      `A WebSocket was refused (${status}): ${came} came, ${expected} was expected.${others}`,
+    );
+  }
+}
+
+/** The origin of a page for the log: no path and no fragment, where secrets stand. */
+export function shownOrigin(origin: string): string {
+  if (origin === 'null') return 'the origin "null"';
+  if (!URL.canParse(origin)) return 'an unreadable origin';
+  return `the origin ${shown(new URL(origin).origin)}`;
+}
+
+/** Something from outside, with nothing in it that drives a terminal. */
+export function shown(text: string): string {
+  const safe = text.slice(0, SHOWN_MAX).replace(/[^\x21-\x7e]/g, '?');
+  return text.length > SHOWN_MAX ? `${safe}…` : safe;
 }

@@ -1,7 +1,6 @@
 import { ok } from '@mister-x/engine';
 import { z } from 'zod';
-import { networkShape } from '../../web/wifi/network.js';
-import { WifiService } from '../../web/wifi/wifi.service.js';
+import { networkShape, WifiService } from '../../web/wifi/wifi.service.js';
 import { nothing } from './fields.js';
 import { host, type Routes, route } from './route.js';
 

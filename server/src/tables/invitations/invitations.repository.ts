@@ -2,7 +2,7 @@ import type { Seat } from '@mister-x/engine';
 import type { Replacing, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection, type Statement } from '../../database/connection.js';
-import { credentialValues, SET_CREDENTIALS } from '../credential-columns.js';
+import { credentialValues, SET_CREDENTIALS } from '../seats/seats.repository.js';
 import type { Credentials, PlaceRecord } from '../table.js';
 
 export type PlaceKey = { readonly table: TableId; readonly place: number };

@@ -13,7 +13,7 @@ import {
   parsePairingCode,
   sameSecret,
 } from '../../runtime/random.js';
-import { newRecoveryCode, recoveryKeys, unwrapShare, wrapShare } from './recovery-code.js';
+import { newRecoveryCode, recoveryKeys, unwrapShare, wrapShare } from '../seats/credentials.js';
 
 describe('keys', () => {
   it('are long enough and never the same', () => {

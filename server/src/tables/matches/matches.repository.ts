@@ -226,7 +226,13 @@ export class ShownViews {
   /** Counts a row of the table; whether its view is to be written with it. */
   isDue(table: TableId): boolean {
     const now = this.now();
-    const isBusy = this.count(now);
+    if (now - this.second.since >= 1_000) {
+      const isNext = now - this.second.since < 2_000;
+      this.second = { since: now, rows: 0, before: isNext ? this.second.rows : 0 };
+    }
+    this.second.rows += 1;
+    // Then so many rows come that views have to wait.
+    const isBusy = Math.max(this.second.rows, this.second.before) > BUSY_FROM;
     const last = this.writtenAt.get(table);
     return !isBusy || last === undefined || now - last >= SELDOM_MS;
   }
@@ -257,15 +263,5 @@ export class ShownViews {
       await this.connection.write(WRITING(some.length), values);
       for (const [table] of some) this.writtenAt.set(table, now);
     }
-  }
-
-  /** Whether so many rows come that views have to wait. */
-  private count(now: number): boolean {
-    if (now - this.second.since >= 1_000) {
-      const isNext = now - this.second.since < 2_000;
-      this.second = { since: now, rows: 0, before: isNext ? this.second.rows : 0 };
-    }
-    this.second.rows += 1;
-    return Math.max(this.second.rows, this.second.before) > BUSY_FROM;
   }
 }

@@ -2,11 +2,11 @@ import { ok, type Seat } from '@mister-x/engine';
 import type { Level } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { type Client, ClientsService } from '../../socket/clients/clients.service.js';
-import { canSit } from '../../computers/can-sit.js';
+import { canSit } from '../../computers/computer-pool.js';
 import { KeyRing } from '../keys/key-ring.js';
 import { newClaimCode, newShare } from '../../runtime/random.js';
 import { type RequestResult, refuse } from '../../socket/requests/answer.js';
-import { NOBODY } from '../credential-columns.js';
+import { NOBODY, SeatsRepository } from './seats.repository.js';
 import { shareOf } from '../match-key.js';
 import { authoriseHost } from '../permissions.js';
 import { findSeat, isByPhone, type SeatRecord } from '../table.js';
@@ -14,7 +14,6 @@ import type { TableActor } from '../table-actor.js';
 import { TableLoader } from '../table-loader.js';
 import type { TableTransaction } from '../table-state.js';
 import { SeatChanges } from './seat-changes.js';
-import { SeatsRepository } from './seats.repository.js';
 
 /** Chairs that computers take, and leave again. */
 @Injectable()

@@ -4,7 +4,6 @@ import type { Level, TableId } from '@mister-x/engine/protocol';
 import { Injectable } from '@nestjs/common';
 import { Connection, type SqlValue, type Statement } from '../../database/connection.js';
 import { newClaimCode } from '../../runtime/random.js';
-import { credentialValues, NOBODY, SET_CREDENTIALS } from '../credential-columns.js';
 import type { Credentials } from '../table.js';
 
 export type SeatKey = { readonly table: TableId; readonly seat: Seat };
@@ -211,4 +210,27 @@ export class SeatsRepository {
     if (row === undefined) throw new Error('the salt of the recovery codes is missing');
     return row.value;
   }
+}
+
+/** No phone holds it. */
+export const NOBODY = {
+  secretHash: null,
+  recoveryHash: null,
+  shareCheck: null,
+  shareWrapped: null,
+  share: null,
+} as const;
+
+/** For `UPDATE`, with the values of `credentialValues`. */
+export const SET_CREDENTIALS =
+  'secret_hash = ?, recovery_hash = ?, share_check = ?, share_wrapped = ?, share = ?';
+
+export function credentialValues({
+  secretHash,
+  recoveryHash,
+  shareCheck,
+  shareWrapped,
+  share,
+}: { readonly [K in keyof Credentials]: Credentials[K] | null }): readonly SqlValue[] {
+  return [secretHash, recoveryHash, shareCheck, shareWrapped, share];
 }

@@ -11,7 +11,14 @@ import {
   sameSecret,
   sha256Hex,
 } from '../../runtime/random.js';
-import { type RecoveryKeys, recoveryKeys, unwrapShare } from '../keys/recovery-code.js';
+import {
+  type RecoveryKeys,
+  recoveryKeys,
+  unwrapShare,
+  type Grant,
+  newGrant,
+  shareCheckOf,
+} from './credentials.js';
 import { GuessLimiter } from '../../web/limits/rate-limiter.js';
 import { passForAnother } from '../names/look-alike.js';
 import {
@@ -26,7 +33,6 @@ import type { TableActor } from '../table-actor.js';
 import { TableBroadcast } from '../table-broadcast.js';
 import type { TableTransaction } from '../table-state.js';
 import { TablesService } from '../tables.service.js';
-import { type Grant, newGrant, shareCheckOf } from './credentials.js';
 import { SeatChanges } from './seat-changes.js';
 import {
   type ClaimedSeat,

@@ -1,8 +1,7 @@
 import { open, readdir, readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableStatus } from '@mister-x/engine/protocol';
-import type { Connection } from '../../database/connection.js';
-import { TEST_WRITE } from '../../database/test-write.js';
+import { type Connection, TEST_WRITE } from '../../database/connection.js';
 
 /** Tables of this data folder by status. */
 export type Counts = Readonly<Record<TableStatus, number>>;

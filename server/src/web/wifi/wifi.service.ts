@@ -1,9 +1,32 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WifiNetwork } from '@mister-x/engine/protocol';
+import { type WifiNetwork, wifiNameFault, wifiPasswordFault } from '@mister-x/engine/protocol';
 import PQueue from 'p-queue';
 import { beingWritten, writeWhole } from '../../database/data-folder.js';
-import { networkShape } from './network.js';
+import { z } from 'zod';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A refusal says which member is wrong and never repeats it. */
+export const networkShape = z.strictObject({
+  name: z
+    .custom<string>((value) => isText(value) && wifiNameFault(value) === null)
+    .meta({
+      type: 'string',
+      minLength: 1,
+      maxLength: 32,
+      description: 'At most 32 bytes of UTF-8.',
+    }),
+  password: z
+    .custom<string>((value) => isText(value) && wifiPasswordFault(value) === null)
+    .meta({
+      type: 'string',
+      pattern: '^([ -~]{8,63}|[0-9A-Fa-f]{64})$',
+      description: 'As WPA takes it: a passphrase, or the key itself.',
+    })
+    .nullable(),
+  hidden: z.boolean(),
+});
 
 /**
  * The Wi-Fi for guests, in a file of its own: what is forgotten is gone with it, while a database may
