@@ -1,5 +1,8 @@
 import { TABLE } from '@mister-x/engine';
 import { openScreen } from '@mister-x/kiosk/testing/apps.ts';
+import { speech } from '@mister-x/kiosk/lib/i18n/index.svelte.ts';
+import { restyle, STYLES } from '@mister-x/kiosk/testing/layout/letters.ts';
+import { measure, settle, TOUCH } from '@mister-x/kiosk/testing/layout/measure.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pursuitScreenMessages } from '../../pursuit/messages/screen-messages.js';
@@ -7,7 +10,7 @@ import { refereeOf } from './reached.js';
 
 const HUNTS = [
   ['scotland-yard', { hunters: 3 }, 'detectives'],
-  ['mister-x-europe', { hunters: 2 }, 'moves'],
+  ['mister-x-europe', { hunters: 2 }, 'refill'],
 ] as const;
 
 it.each(HUNTS)('a house rule of %s shows where Mister X can be', async (game, players, phase) => {
@@ -28,4 +31,12 @@ it.each(HUNTS)('a house rule of %s shows where Mister X can be', async (game, pl
   await expect.poll(rings).toEqual(known);
   const count = pursuitScreenMessages.t.turn.possible(known.length);
   await expect.element(page.getByText(count).first()).toBeVisible();
+  // The longest words, on the lowest screen, in the largest letters.
+  await speech.choose('ru');
+  restyle(STYLES.large);
+  await page.viewport(800, 480);
+  await settle();
+  const { faults } = measure({ kind: 'kiosk', large: true, scrolls: true, touch: TOUCH });
+  restyle(STYLES.own);
+  expect(faults).toEqual([]);
 });
