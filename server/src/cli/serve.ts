@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { spawn } from 'node:child_process';
+import { runInNewContext } from 'node:vm';
 import { MockScanner } from '@mister-x/device-adapters';
 import type { Seal } from '@mister-x/engine/trust';
 import type { LogFormat, LogLevel, ServerConfig } from './config.js';
@@ -12,8 +14,6 @@ import { banner, kioskLinks, pairingLines, qrLines } from './banner.js';
 import { failureSentence } from './failure-sentence.js';
 import { practiceHint, practise } from './practice-scanner.js';
 import { endOnBreakdown, FILES_GONE, untilStopped } from './process-end.js';
-import { spawn } from 'node:child_process';
-import { runInNewContext } from 'node:vm';
 
 /**
  * Keeps the space for new objects as small as it is at the start. A pause to collect it takes as long as

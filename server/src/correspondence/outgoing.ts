@@ -1,6 +1,6 @@
+import type { HookFormat } from '@mister-x/engine/protocol';
 import type { KeptReminder, ReminderEvent } from './reminder.js';
 import { linkOf, type NamedTable, reminderText, titleOf } from './reminder-text.js';
-import type { HookFormat } from '@mister-x/engine/protocol';
 
 /** What a hook or a browser is sent, as JSON: what everybody may know, and whether it is the reader's turn. */
 export function messageTo(

@@ -1,9 +1,9 @@
 import { setImmediate as soon } from 'node:timers/promises';
+import { stat } from 'node:fs/promises';
 import PQueue from 'p-queue';
+import type { StorageFault } from '@mister-x/engine/protocol';
 import type { Driver, DriverName, OpenedDatabase, OpenMode, SqlValue } from './driver.js';
 import { loadDriver } from './drivers.js';
-import { stat } from 'node:fs/promises';
-import type { StorageFault } from '@mister-x/engine/protocol';
 
 export type { SqlValue };
 

@@ -1,6 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { TableId } from '@mister-x/engine/protocol';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type Type } from '@nestjs/common';
+import type { z } from 'zod';
 import { ComputerPool } from '../computers/computer-pool.js';
 import { TableComputers } from '../computers/table-computers.js';
 import { BrokenChain } from '../database/broken-chain.js';
@@ -18,7 +19,6 @@ import { SeatAnnouncements, TableTimers } from './table-timers.js';
 import { TableActor, type TableReferee } from './table-actor.js';
 import { TableLoader } from './table-loader.js';
 import type { DueTimes } from './waits.repository.js';
-import type { z } from 'zod';
 import type { Client } from '../socket/clients/clients.service.js';
 import { refuse } from '../socket/requests/answer.js';
 import type { Ask, RequestName, Route, Row, RouteResult } from '../socket/requests/route.js';

@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
  * The primitives under the channel: X25519 (RFC 7748), SHA-256 and HMAC (RFC 2104), and
- * ChaCha20-Poly1305 (RFC 8439). The browser's come from the noble libraries (`noble-suite.ts`), a
+ * ChaCha20-Poly1305 (RFC 8439). The browser's come from the noble libraries (`nobleSuite`), a
  * server may bring native ones; what they compute is the same.
  */
 export type Suite = {

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { utf8ToBytes } from '../../core/bytes.js';
 import { CHANGES_MAX } from '../../core/match-batch.js';
 import { type Game, type GameTypes, REFEREE, type Seat } from '../../core/game.js';
@@ -14,7 +15,6 @@ import {
 import type { GameKit } from '../contract/kit.js';
 import { freshLedger } from '../contract/published.js';
 import { openTable, walk } from '../contract/walk.js';
-import { expect, it } from 'vitest';
 import type { HostedGame } from '../../core/hosted.js';
 import { unwrap } from '../../core/result.js';
 import { PEOPLE_MAX, RECORD_BYTES_MAX } from '../../record/bounds.js';

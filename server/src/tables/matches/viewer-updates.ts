@@ -10,8 +10,8 @@ import {
   type Retention,
   stillHolds,
 } from '@mister-x/engine';
-import type { Published, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
 import type { LoggedNotice } from '@mister-x/engine/protocol';
+import type { Published, ViewerUpdate } from '../../socket/outbox/viewer-update.js';
 
 /**
  * Notices told to the table after which a client was away for long: it is then told what still holds

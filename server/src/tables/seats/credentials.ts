@@ -1,9 +1,9 @@
+import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { SeatGrant } from '@mister-x/engine/protocol';
 import { type Seal, DIGITS, NONCE_LENGTH, seal, unseal } from '@mister-x/engine/trust';
 import { newSeatSecret, sha256Hex } from '../../runtime/random.js';
 import type { Credentials } from '../table.js';
-import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
 
 /** What a phone is given with its seat, and what the server keeps of it. */
 export type Grant = Pick<SeatGrant, 'secret' | 'recoveryCode' | 'share'> & {

@@ -1,6 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Reach } from '@mister-x/engine/protocol';
 import type { RequestHandler } from 'express';
+import { Logger } from '@nestjs/common';
 import { type TcpConnections, socketTimeouts } from '../limits/connection-limiter.js';
 import { listAddresses, type Networks } from '../network/addresses.js';
 import { firstArrival } from '../network/arrival.js';
@@ -11,10 +15,6 @@ import { isBare } from '../tls/scope.js';
 import { hostName } from './host-check.js';
 import { TRUST_PATH, trustPages } from './trust-page/page.js';
 import { trustLetters } from './trust-page/style.js';
-import { once } from 'node:events';
-import { createServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
-import { Logger } from '@nestjs/common';
 import { LIMITS } from '../limits/limits.js';
 
 /** What anybody may ask over plain HTTP while HTTPS is in force: whether the server is well. */

@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type WifiNetwork, wifiNameFault, wifiPasswordFault } from '@mister-x/engine/protocol';
 import PQueue from 'p-queue';
-import { beingWritten, writeWhole } from '../../database/data-folder.js';
 import { z } from 'zod';
+import { beingWritten, writeWhole } from '../../database/data-folder.js';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
