@@ -123,3 +123,24 @@ it('styles ask for no weight that is not there', async () => {
   }
   expect([...weights].toSorted()).toEqual(['400', '600']);
 });
+
+it.each([
+  ['index.html', '/'],
+  ['play.html', '/play'],
+])(
+  '%s can be installed: its manifest starts it and names icons that are there',
+  async (page, start) => {
+    const built = new URL('../../kiosk/dist/', import.meta.url);
+    const html = await readFile(new URL(page, built), 'utf8');
+    const [, file = ''] = /rel="manifest" href="\/([^"]+)"/.exec(html) ?? [];
+    const manifest = JSON.parse(await readFile(new URL(file, built), 'utf8')) as {
+      readonly start_url: string;
+      readonly icons: readonly { readonly src: string }[];
+    };
+    expect(manifest.start_url).toBe(start);
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    for (const { src } of manifest.icons) {
+      expect((await stat(new URL(`.${src}`, built))).size).toBeGreaterThan(0);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BoardFile, boardId, orderBoard } from '../../rules/index.js';
-import { boards, keepBoard } from './boards.js';
+import { boards } from './boards.js';
+import { keepBoard } from './keep-board.js';
 
 const board = (name: string): BoardFile =>
   orderBoard({

@@ -4,7 +4,7 @@ import type { AnyPawnColour, PawnColour } from '@mister-x/kiosk/lib/theme/pawns.
 import { GameTable } from '@mister-x/kiosk/play/screen/game-table.svelte.ts';
 import type { DetectiveId } from '../../rules/index.js';
 import type { BoardPawn } from '../board/types.js';
-import { type Cast, castOf, kioskMoves, type Owners, type Pawn, pawnsOn } from '../cast.js';
+import { castOf, kioskMoves, type Owners, type Pawn, pawnName, pawnsOn } from '../cast.js';
 import { pursuitScreenMessages } from '../../messages/screen-messages.js';
 
 export type Names = {
@@ -83,19 +83,6 @@ export abstract class PursuitTable<V extends PursuitView, N extends Json> extend
   touchStart(pawn: DetectiveId, stop: number): Promise<boolean> {
     return this.sendTouch(() => this.sendStart(pawn, stop));
   }
-}
-
-/** A detective's pawn, as a sentence begins with it: by its player, and by its colour where he plays several. */
-export function pawnName(
-  { pawn, pawns }: Cast,
-  id: string,
-  colours: Readonly<Record<PawnColour, string>>,
-): string {
-  const it = pawn(id);
-  if (it === undefined) return id;
-  const { name, seat } = it.seat;
-  const several = pawns.filter((each) => each.seat.seat === seat).length > 1;
-  return several ? `${name} (${colours[it.colour]})` : name;
 }
 
 type Placing = { readonly text: string; readonly pawn: DetectiveId; readonly stop: number };

@@ -21,8 +21,9 @@ import { boardFor } from '../shared/board.js';
 import { send } from '../shared/send.js';
 import { gameMessages } from '../../messages/phone-messages.js';
 import { setupMessages } from '../../messages/screen-messages.js';
+import { ordinaryMoves } from './yard-moves.js';
 import { lastMove, type PieceNames, stepOf, type Task, tasks } from './pieces.js';
-import type { Choices, MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
+import type { MoveDraft } from '../../../pursuit/pages/move/move-draft.js';
 import type { MoveInput } from '../../../pursuit/pages/screen/move-input.svelte.js';
 
 const RULES: BoardRules<Notice> = { retention, step: stepOf };
@@ -110,14 +111,5 @@ function noticeOf(entry: LogEntry | undefined): Notice | undefined {
 }
 
 /** The move with the tickets and the printed cards of this game. */
-type YardChoices = Choices<Ordinary>;
 export type YardDraft = MoveDraft<Ordinary, TicketCard>;
 export type YardMoveInput = MoveInput<Ordinary, TicketCard>;
-
-/** Moves of the detectives, who have no black tickets. */
-export function ordinaryMoves(moves: View['moves']): YardChoices {
-  return moves.map(({ reach, ...rest }) => ({
-    ...rest,
-    reach: reach.flatMap(({ ticket, stops }) => (ticket === 'black' ? [] : [{ ticket, stops }])),
-  }));
-}

@@ -73,12 +73,3 @@ export function modal(dialog: HTMLDialogElement): () => void {
 export function askToClose(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
-
-/**
- * Closes whatever dialogs are open, the last one first: what is entered otherwise than by touch must be
- * seen. Alarms stay until someone has read them.
- */
-export function leaveDialogs(): void {
-  const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([role=alertdialog])');
-  for (const dialog of [...open].reverse()) askToClose(dialog);
-}

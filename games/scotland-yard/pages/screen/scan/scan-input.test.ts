@@ -4,7 +4,8 @@ import type { Cue } from '@mister-x/kiosk/lib/scan/tones.ts';
 import { PATIENCE_MS, SAID_MS } from '@mister-x/kiosk/play/scan/scan-input.svelte.ts';
 import { deckOf, londonBoard, type View } from '../../../rules/index.js';
 import { MoveInput } from '../../../../pursuit/pages/screen/move-input.svelte.js';
-import { ordinaryMoves, type YardMoveInput, type YardTable } from '../yard-table.svelte.js';
+import { ordinaryMoves } from '../yard-moves.js';
+import type { YardMoveInput, YardTable } from '../yard-table.svelte.js';
 import { ScanInput } from './scan-input.svelte.js';
 import { command, CONFIRM, digits, start, stop, ticket, type, world } from './scan-testing.js';
 
